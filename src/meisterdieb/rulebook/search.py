@@ -1,0 +1,129 @@
+"""Search in the rule catalogue by words of either language, ids, topics and other words for the same thing."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+
+from meisterdieb.rulebook.catalogue import Catalogue, Open, Rule, catalogues
+from meisterdieb.rulebook.folding import fold, stem, tokens
+
+# What a hit in a field is worth: a rule is found by its id first, by its sentence next, by a remark last.
+ID, TOPIC, SENTENCE, ALIAS, REMARK = 8, 4, 3, 2, 1
+# How much of that counts: the whole word, its beginning, somewhere inside (German joins words together).
+WHOLE, BEGINNING, INSIDE = 3, 2, 1
+# Shorter words would be found inside half of all others.
+SHORTEST_PART = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A rule or an open question with the folded words under which it is found."""
+
+    item: Rule | Open
+    id: str
+    remarks: str
+    fields: tuple[tuple[int, frozenset[str]], ...]
+
+    def score(self, word: str) -> int:
+        """What this word is worth here; 0: not found."""
+        scores = [sum(worth * _best(part, words) for worth, words in self.fields) for part in tokens(word)]
+        return sum(scores) if scores and all(scores) else 0
+
+    def score_id(self, word: str) -> int:
+        """What this id, or part of one, is worth here: most if it is the own one, little if it is mentioned."""
+        if word in self.id:
+            return ID * (WHOLE if word == self.id else BEGINNING if self.id.startswith(word) else INSIDE)
+        return REMARK if word in self.remarks else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The result of a search, best first; if `items` is empty, `hint` says what to try."""
+
+    items: tuple[Rule | Open, ...]
+    hint: str = ""
+
+
+def search(words: Sequence[str], game: str = "") -> Found:
+    """Rules and open questions in which all words occur, of one game or of all.
+
+    >>> [item.id for item in search(["KL-MOVE-05"]).items]
+    ['KL-MOVE-05']
+    """
+    entries = [entry for entry in _index() if game in ("", entry.item.game)]
+    terms = [term for text in words for term in text.split()]
+    scores = [_scores(fold(term), entries) for term in terms]
+    ranked = [(sum(of_entry), entry.item) for *of_entry, entry in zip(*scores, entries, strict=True) if all(of_entry)]
+    # sorted() is stable: equals stay in the order of the catalogue.
+    items = tuple(item for _, item in sorted(ranked, key=lambda pair: -pair[0]))
+    return Found(items, "" if items else _hint(terms, scores, entries))
+
+
+def _scores(term: str, entries: list[Entry]) -> list[int]:
+    # "move-05" means an id, "Wut-Leiste" two words: the ids themselves tell which.
+    if "-" in term and any(term in entry.id for entry in entries):
+        return [entry.score_id(term) for entry in entries]
+    return [entry.score(term) for entry in entries]
+
+
+def _best(part: str, words: frozenset[str]) -> int:
+    if part in words:
+        return WHOLE
+    if len(part) < SHORTEST_PART:
+        return 0
+    if any(word.startswith(part) for word in words):
+        return BEGINNING
+    return INSIDE if any(part in word for word in words) else 0
+
+
+def _hint(terms: list[str], scores: list[list[int]], entries: list[Entry]) -> str:
+    missing = [term for term, of_term in zip(terms, scores, strict=True) if not any(of_term)]
+    if not missing:
+        counts = (f"{term}: {sum(map(bool, of_term))}" for term, of_term in zip(terms, scores, strict=True))
+        return f"No rule has all of these words ({', '.join(counts)}); leave one out."
+    vocabulary = {fold(word): word for entry in entries for word in tokens(_sentences(entry.item))}
+    near = [vocabulary[word] for term in missing for word in get_close_matches(fold(term), vocabulary)]
+    advice = f"did you mean {', '.join(near)}?" if near else "try another word or the beginning of one."
+    return f"No rule has the word {' or '.join(missing)}; {advice}"
+
+
+def _sentences(item: Rule | Open) -> str:
+    return f"{item.de} {item.en}" if isinstance(item, Rule) else item.question
+
+
+@cache
+def _index() -> tuple[Entry, ...]:
+    return tuple(entry for catalogue in catalogues() for entry in _entries(catalogue))
+
+
+def _entries(catalogue: Catalogue) -> Iterable[Entry]:
+    glossary = [
+        ([stem(word) for word in tokens(fold(term))], tokens(fold(" ".join(others))))
+        for relative in catalogues()
+        if relative.family == catalogue.family
+        for term, others in relative.glossary.items()
+    ]
+    for rule in catalogue.rules:
+        yield _entry(rule, rule.topic, f"{rule.check} {rule.source} {rule.known_from} {rule.open}", glossary)
+    for question in catalogue.open:
+        yield _entry(question, question.group, f"{question.source_says} {question.proposal}", glossary)
+
+
+def _entry(item: Rule | Open, topic: str, remarks: str, glossary: list[tuple[list[str], list[str]]]) -> Entry:
+    id, remarks = fold(item.id), fold(remarks)
+    words = frozenset(tokens(fold(_sentences(item))))
+    aliases = {
+        alias
+        for stems, others in glossary
+        if all(any(word.startswith(stem) for word in words) for stem in stems)
+        for alias in others
+    }
+    fields = (
+        (ID, frozenset(tokens(id))),
+        (TOPIC, frozenset(tokens(fold(topic)))),
+        (SENTENCE, words),
+        (ALIAS, frozenset(aliases)),
+        (REMARK, frozenset(tokens(remarks))),
+    )
+    return Entry(item, id, remarks, fields)

@@ -1,0 +1,1 @@
+"""Tests; those of a rule name it, see `tests.rules`."""

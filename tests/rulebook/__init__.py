@@ -1,0 +1,1 @@
+"""Tests of the rule catalogue, its search and its coverage."""

@@ -92,7 +92,9 @@ def test_an_installation_without_tests_says_so(monkeypatch: pytest.MonkeyPatch) 
     shown = run("--coverage", status=2)
     assert len(shown.splitlines()) == 1
     assert "not part of this installation" in shown
-    assert "Each sword spent" in run("KL-MOVE-05")
+    rule = run("KL-MOVE-05")
+    assert "Each sword spent" in rule
+    assert "tests" not in rule
 
 
 def test_an_unknown_game_is_refused_with_the_known_ones() -> None:

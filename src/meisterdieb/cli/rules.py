@@ -135,7 +135,8 @@ def _remarks(item: Rule | Open, proofs: Proofs) -> Iterator[tuple[str, str]]:
         question = open_question(item.open)
         yield "question", f"{question.id}: {question.question}"
         yield "ruling", question.proposal
-    yield "tests", "\n".join(proofs.tests.get(item.id, ["-"]))
+    if proofs.tests:  # An installation without tests cannot say that a rule has none.
+        yield "tests", "\n".join(proofs.tests.get(item.id, ["-"]))
 
 
 def _origin(rule: Rule) -> str:

@@ -1,0 +1,102 @@
+# Every target sets up what it needs: .venv, the locked dependencies, the engine (compiled where there is a C compiler).
+
+PYTHON ?= python3
+JOBS ?= 2
+ARGS ?=
+# What the second, interpreted run of the tests covers.
+ENGINE_TESTS ?= $(wildcard tests/test_engine.py tests/kernel tests/klong)
+ENGINE_SELECTION ?= not slow
+
+BIN := .venv/bin
+LOG := .venv/setup.log
+SOURCES := src/meisterdieb
+HOT := $(wildcard $(shell sed -e 's/\#.*//' -e 's|\.|/|g' -e '/^ *$$/d' -e 's|^ *|src/|' -e 's| *$$|.py|' $(SOURCES)/engine_modules.txt))
+
+# A virtual environment knows its place and its Python: a copied folder or another Python starts afresh.
+HOME_OF_VENV := $(CURDIR) $(shell $(PYTHON) -c 'import sys; print(sys.version)' 2>/dev/null | head -n 1)
+ifneq ($(HOME_OF_VENV),$(shell cat .venv/home 2>/dev/null))
+.PHONY: .venv/home
+endif
+
+# $(call quietly,what it does,command): one line; what the command says is shown only if it fails.
+quietly = @echo "$(1)"; { $(2); } >$(LOG) 2>&1 || { cat $(LOG) >&2; echo "Failed: $(1)" >&2; exit 1; }
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint format types imports rules bench lock build clean ready
+
+help:  ## what can be made
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
+
+play: ready  ## start the game
+	@$(BIN)/meisterdieb $(ARGS)
+
+test: lint types imports rules-report pytest  ## everything that must hold
+
+.PHONY: rules-report pytest
+rules-report: ready
+	@echo "Rules"; $(BIN)/meisterdieb rules --coverage
+
+pytest: ready
+	@mode=$$($(BIN)/python -c 'import meisterdieb.engine as e; print(e.mode())'); \
+	echo "Tests, $$mode engine"; $(BIN)/pytest -q -n $(JOBS); \
+	if [ "$$mode" = compiled ]; then \
+		echo "Tests of the engine, interpreted"; \
+		MEISTERDIEB_PURE=1 $(BIN)/pytest -q -n $(JOBS) -m "$(ENGINE_SELECTION)" $(ENGINE_TESTS); \
+	fi
+
+lint: .venv/dependencies  ## style: ruff
+	@echo "Lint"; $(BIN)/ruff check -q . && $(BIN)/ruff format -q --check .
+
+format: .venv/dependencies  ## mend style where a machine can
+	@$(BIN)/ruff check -q --fix . ; $(BIN)/ruff format -q .
+
+types: .venv/dependencies  ## types: mypy --strict
+	@echo "Types"; $(BIN)/mypy --strict --no-error-summary src tests
+
+imports: ready
+	@echo "Imports"; $(BIN)/lint-imports --no-logo >$(LOG) 2>&1 || { cat $(LOG) >&2; exit 1; }
+
+rules: ready  ## rules and the tests that prove them
+	@$(BIN)/meisterdieb rules --coverage $(ARGS)
+
+bench: ready  ## speed of the engine
+	@$(BIN)/meisterdieb bench $(ARGS)
+
+build: ready  ## the wheel, in dist/
+	$(call quietly,Building the wheel,rm -rf build/lib* && $(BIN)/pip wheel --no-build-isolation --no-deps --wheel-dir dist .)
+	@ls dist/*.whl
+
+# Newest versions that pyproject.toml allows, for every platform and Python from 3.11 on, with hashes.
+# The result names no package index: whoever installs uses their own.
+LOCKER := build/locker/bin
+COMPILE = $(LOCKER)/uv pip compile pyproject.toml --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
+
+lock: $(LOCKER)/uv  ## lock the newest dependencies
+	@echo "Locking"; $(COMPILE) -o requirements.lock && $(COMPILE) --extra dev -o requirements-dev.lock
+
+$(LOCKER)/uv:
+	@echo "Fetching uv"; $(PYTHON) -m venv build/locker && $(LOCKER)/pip install -q uv
+
+clean:  ## remove everything that was made here
+	@rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@find src \( -name '*.so' -o -name '*.pyd' -o -name _engine_stamp.txt \) -delete
+	@find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+ready: .venv/engine
+
+.venv/home:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "Meisterdieb needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) -V 2>/dev/null || echo missing). Try: make PYTHON=python3.12" >&2; exit 1; }
+	@echo "Making .venv"; rm -rf .venv; $(PYTHON) -m venv .venv >/dev/null 2>&1 || { \
+		rm -rf .venv; echo "Cannot make .venv: Python's venv module is incomplete (Debian: apt install python3-venv)." >&2; exit 1; }
+	@echo "$(HOME_OF_VENV)" >$@
+
+.venv/dependencies: .venv/home requirements-dev.lock
+	$(call quietly,Installing dependencies,$(BIN)/pip install --disable-pip-version-check --no-input --require-hashes -r requirements-dev.lock)
+	@touch $@
+
+.venv/engine: .venv/dependencies pyproject.toml setup.py $(SOURCES)/engine.py $(SOURCES)/engine_modules.txt $(HOT)
+	$(call quietly,Building the engine,$(BIN)/pip install --disable-pip-version-check --no-build-isolation --no-deps -v -e .)
+	@sed -n 's/^ *meisterdieb: /  /p; s/^ *\(src\/.*: error: .*\)/  \1/p' $(LOG)
+	@touch $@

@@ -22,23 +22,23 @@ endif
 quietly = @echo "$(1)"; { $(2); } >$(LOG) 2>&1 || { cat $(LOG) >&2; echo "Failed: $(1)" >&2; exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format types imports rules bench lock build clean ready
+.NOTPARALLEL:
+.PHONY: help play test lint format types imports rules rules-report pytest bench lock build clean ready
 
 help:  ## what can be made
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
 
 play: ready  ## start the game
 	@$(BIN)/meisterdieb $(ARGS)
 
 test: lint types imports rules-report pytest  ## everything that must hold
 
-.PHONY: rules-report pytest
 rules-report: ready
 	@echo "Rules"; $(BIN)/meisterdieb rules --coverage
 
 pytest: ready
-	@mode=$$($(BIN)/python -c 'import meisterdieb.engine as e; print(e.mode())'); \
-	echo "Tests, $$mode engine"; $(BIN)/pytest -q -n $(JOBS); \
+	@mode=$$($(BIN)/python -c 'import meisterdieb.engine as e; print(e.mode())') || exit 1; \
+	echo "Tests, $$mode engine"; $(BIN)/pytest -q -n $(JOBS) || exit 1; \
 	if [ "$$mode" = compiled ]; then \
 		echo "Tests of the engine, interpreted"; \
 		MEISTERDIEB_PURE=1 $(BIN)/pytest -q -n $(JOBS) -m "$(ENGINE_SELECTION)" $(ENGINE_TESTS); \
@@ -98,5 +98,5 @@ ready: .venv/engine
 
 .venv/engine: .venv/dependencies pyproject.toml setup.py $(SOURCES)/engine.py $(SOURCES)/engine_modules.txt $(HOT)
 	$(call quietly,Building the engine,$(BIN)/pip install --disable-pip-version-check --no-build-isolation --no-deps -v -e .)
-	@sed -n 's/^ *meisterdieb: /  /p; s/^ *\(src\/.*: error: .*\)/  \1/p' $(LOG)
-	@touch $@
+	@sed -n 's/^ *meisterdieb: /  /p; s/^ *\(src\/.*: error: .*\)/  \1/p' $(LOG) | tail -n 6
+	@grep -q 'meisterdieb: interpreted engine: .*words stand above' $(LOG) || touch $@

@@ -1,0 +1,81 @@
+"""The front door for Python: short names over the kernel."""
+
+from collections.abc import Mapping
+from secrets import randbelow
+from typing import Any
+
+from meisterdieb.kernel import record as records
+from meisterdieb.kernel import registry
+from meisterdieb.kernel import save as saves
+from meisterdieb.kernel.game import LANGUAGES
+from meisterdieb.kernel.luck import Luck, SeededLuck
+from meisterdieb.kernel.play import Play, check_seed
+from meisterdieb.kernel.reading import Reader
+from meisterdieb.kernel.refusal import BadInput
+
+
+def games() -> list[str]:
+    """The ids of all games."""
+    return list(registry.registry())
+
+
+def some_luck(seed: int | None, luck: Luck | None) -> Luck:
+    """The luck given, or that of a seed, or that of a seed nobody knows."""
+    if luck is not None:
+        return luck
+    return SeededLuck(randbelow(2**63) if seed is None else check_seed(seed))
+
+
+def new(game: str, *, players: int, seed: int | None = None, luck: Luck | None = None, **options: Any) -> Play:
+    """A new play: a state with its luck and its record."""
+    return Play(registry.game(game), players, options, some_luck(seed, luck))
+
+
+def scenario(game: str, scene: Mapping[str, Any], *, seed: int | None = 0, luck: Luck | None = None) -> Play:
+    """A play that begins at a scene: a table that names only what differs from a fresh game.
+
+    `players` (the fewest if not named) and the game's options may stand in the table too.
+    """
+    found = registry.game(game)
+    r = Reader(scene, "the scenario")
+    players = r.data.get("players", found.players[0])
+    options = found.settle_options(players, {name: scene[name] for name in found.options if name in scene})
+    plain = {name: value for name, value in scene.items() if name not in (*found.options, "players")}
+    return Play.of_state(found, players, options, found.scenario(players, options, plain), some_luck(seed, luck))
+
+
+def notation(play: Play, action: int) -> str:
+    """A short text for an action that `parse` reads back."""
+    return play.game.notation(play.state, action)
+
+
+def parse(play: Play, text: str) -> int:
+    """The legal action that a text in notation stands for."""
+    return play.game.parse(play.state, text)
+
+
+def text(play: Play, action: int, lang: str = "en") -> str:
+    """What an action does, readable."""
+    if lang not in LANGUAGES:
+        raise BadInput(f"there is no language {lang!r}; expected one of {', '.join(LANGUAGES)}")
+    return play.game.text(play.state, action, lang)
+
+
+def save(play: Play) -> str:
+    """The play as JSON text."""
+    return saves.save(play)
+
+
+def load(data: str | bytes, luck: Luck | None = None) -> Play:
+    """The play that `save` wrote."""
+    return saves.load(data, luck)
+
+
+def record(play: Play) -> str:
+    """The record of a play: a text file that `replay` plays again."""
+    return records.write(play)
+
+
+def replay(text: str, to: int | None = None) -> Play:
+    """The play of a record, whole or up to a move."""
+    return records.replay(text, to)

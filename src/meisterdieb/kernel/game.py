@@ -1,0 +1,138 @@
+"""A game: its name, its options, how its states are made, and how its moves and events read."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from meisterdieb.kernel.event import Event
+from meisterdieb.kernel.luck import Luck
+from meisterdieb.kernel.refusal import BadInput, Refusal
+from meisterdieb.kernel.state import State
+
+LANGUAGES = ("de", "en")
+LETTERS = "ABCDEF"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option with a few possible words; the first is the default."""
+
+    words: Sequence[str]
+    what: str
+
+    @property
+    def default(self) -> str:
+        """What holds when nothing is said."""
+        return self.words[0]
+
+    def check(self, name: str, value: Any) -> str:
+        """The value, if it is one of the words."""
+        if not isinstance(value, str) or value not in self.words:
+            raise BadInput(f"option {name} is {value!r}; expected one of {', '.join(self.words)}")
+        return value
+
+
+@dataclass(frozen=True)
+class Number:
+    """An option that is a whole number within limits."""
+
+    lowest: int
+    highest: int
+    default: int
+    what: str
+
+    def check(self, name: str, value: Any) -> int:
+        """The value as a number, if it lies within the limits."""
+        if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10:
+            value = int(value)
+        if type(value) is not int or not self.lowest <= value <= self.highest:
+            raise BadInput(f"option {name} is {value!r}; expected a number from {self.lowest} to {self.highest}")
+        return value
+
+
+@dataclass(frozen=True)
+class Words:
+    """An option that is a list of different words out of those given; a text with commas will do."""
+
+    words: Sequence[str]
+    what: str
+
+    @property
+    def default(self) -> list[str]:
+        """What holds when nothing is said."""
+        return list(self.words)
+
+    def check(self, name: str, value: Any) -> list[str]:
+        """The words, if all are known and none comes twice."""
+        found = value.split(",") if isinstance(value, str) else value
+        if not isinstance(found, list | tuple) or not all(
+            isinstance(word, str) and word in self.words for word in found
+        ):
+            raise BadInput(f"option {name} is {value!r}; expected words out of {', '.join(self.words)}")
+        if len(set(found)) < len(found):
+            raise BadInput(f"option {name} is {value!r}; expected each word at most once")
+        return list(found)
+
+
+Option = Choice | Number | Words
+
+
+class Game:
+    """One game that can be played; a game package offers its instance as `GAME`."""
+
+    def __init__(
+        self, id: str, titles: Mapping[str, str], players: range, options: Mapping[str, Option], stage: str
+    ) -> None:
+        self.id = id
+        self.titles = titles
+        self.players = players
+        self.options = options
+        self.stage = stage
+
+    def settle_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+        """All options with their values; whatever is out of range or unknown is refused."""
+        if type(players) is not int or players not in self.players:
+            raise BadInput(f"{self.id} is for {self.players[0]} to {self.players[-1]} players, not {players!r}")
+        if unknown := sorted(set(given) - set(self.options)):
+            raise BadInput(f"{self.id} has no option {unknown[0]!r}; expected one of {', '.join(self.options)}")
+        return {name: option.check(name, given.get(name, option.default)) for name, option in self.options.items()}
+
+    def new_state(self, players: int, options: Mapping[str, Any], luck: Luck) -> State:
+        """A fresh state with settled options."""
+        raise NotImplementedError
+
+    def from_dict(self, players: int, options: Mapping[str, Any], data: Mapping[str, Any]) -> State:
+        """The state that `State.to_dict` wrote down."""
+        raise NotImplementedError
+
+    def scenario(self, players: int, options: Mapping[str, Any], data: Mapping[str, Any]) -> State:
+        """A state set up from data that name only what differs from a fresh game."""
+        raise NotImplementedError
+
+    def content_hash(self) -> str:
+        """A digest of the content files: records and saves belong to it."""
+        raise NotImplementedError
+
+    def notation(self, state: State, action: int) -> str:
+        """A short text for an action that parses back."""
+        raise NotImplementedError
+
+    def parse(self, state: State, text: str) -> int:
+        """The legal action that a text stands for, or `BadInput`."""
+        raise NotImplementedError
+
+    def text(self, state: State, action: int, lang: str) -> str:
+        """What an action does, in a few words for a player."""
+        raise NotImplementedError
+
+    def prompt(self, state: State, lang: str) -> str:
+        """What the seat to act is asked, in one sentence."""
+        raise NotImplementedError
+
+    def sentence(self, state: State, event: Event, lang: str, names: Sequence[str] = LETTERS) -> str:
+        """What happened, as a sentence of the log; empty if it is not worth one."""
+        raise NotImplementedError
+
+    def refusal_text(self, refusal: Refusal, lang: str) -> str:
+        """Why something is not allowed, in one sentence."""
+        raise NotImplementedError

@@ -1,0 +1,161 @@
+"""Records: a game as a text file, header first, then every move with what chance answered.
+
+[Meisterdieb "1"]
+[Game "klong"]
+[Players 4]
+...
+setup {3 17 42}
+A play burgle
+A end {0 5 5 9 1}
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from meisterdieb.kernel import registry
+from meisterdieb.kernel.luck import LuckError, ScriptedLuck
+from meisterdieb.kernel.play import Play
+from meisterdieb.kernel.refusal import BadInput, Refusal
+
+VERSION = "1"
+HEADER = re.compile(r"\[(\w+) (.*)\]")
+MOVE = re.compile(r"(setup|[A-F] [^{}]+?)(?: \{([0-9 ]*)\})?")
+HEADERS = {"Meisterdieb", "Game", "Content", "Players", "Options", "Scene", "Hash"}
+
+
+def write(play: Play) -> str:
+    """The record of a play so far."""
+    header = {
+        "Meisterdieb": VERSION,
+        "Game": play.game.id,
+        "Content": play.game.content_hash(),
+        "Players": play.players,
+        "Options": play.options,
+        **({} if play.scene is None else {"Scene": play.scene}),
+        "Hash": play.hash(),
+    }
+    lines = [f"[{name} {json.dumps(value)}]" for name, value in header.items()]
+    moves = [
+        "setup" + chance(play.setup),
+        *(f"{'ABCDEF'[move.seat]} {move.text}{chance(move.answers)}" for move in play.moves),
+    ]
+    return "\n".join([*lines, "", *moves, ""])
+
+
+def chance(answers: list[int]) -> str:
+    """What luck answered, in braces."""
+    return " {" + " ".join(map(str, answers)) + "}" if answers else ""
+
+
+class Record:
+    """A record that was read: its header and its moves, not yet played."""
+
+    def __init__(self, text: str) -> None:
+        self.header: dict[str, Any] = {}
+        self.moves: list[tuple[str, list[int]]] = []
+        for number, line in enumerate(text.splitlines(), 1):
+            if line.startswith("["):
+                self.read_header(number, line)
+            elif line.strip():
+                self.read_move(number, line)
+        if self.header.get("Meisterdieb") != VERSION:
+            raise BadInput('this is not a record of a game; expected a first line [Meisterdieb "1"]')
+        if missing := sorted(HEADERS - {"Scene"} - set(self.header)):
+            raise BadInput(f"the record has no line [{missing[0]} ...]")
+        if not self.moves or self.moves[0][0] != "setup":
+            raise BadInput("the record has no line 'setup' before its moves")
+
+    def read_header(self, number: int, line: str) -> None:
+        """Read one line of the header."""
+        match = HEADER.fullmatch(line.strip())
+        if not match or match[1] not in HEADERS or match[1] in self.header or self.moves:
+            raise BadInput(f"line {number} of the record is not a header line: {line[:40]!r}")
+        try:
+            self.header[match[1]] = json.loads(match[2])
+        except (ValueError, RecursionError):
+            raise BadInput(f"line {number} of the record is not a header line: {line[:40]!r}") from None
+
+    def read_move(self, number: int, line: str) -> None:
+        """Read one move."""
+        match = MOVE.fullmatch(line.strip())
+        if not match or len(line) > 5000:
+            raise BadInput(f"line {number} of the record is not a move: {line[:40]!r}")
+        answers = (match[2] or "").split()
+        if any(len(answer) > 9 for answer in answers):
+            raise BadInput(f"line {number} of the record has a number that is too large")
+        self.moves.append((match[1], [int(answer) for answer in answers]))
+
+
+def start(record: Record) -> Play:
+    """The play of a record before its first move."""
+    header = record.header
+    game = registry.game(str(header["Game"]))
+    if header["Content"] != game.content_hash():
+        raise BadInput("the record was made with other cards or boards than this program has")
+    if not isinstance(header["Options"], dict):
+        raise BadInput("the options of the record are not a table")
+    script = ScriptedLuck(record.moves[0][1])
+    if "Scene" not in header:
+        try:
+            play = Play(game, header["Players"], header["Options"], script)
+        except LuckError as error:
+            raise BadInput(f"the set-up of the record cannot be: {error}") from None
+    else:
+        options = game.settle_options(header["Players"], header["Options"])
+        scene = header["Scene"]
+        if not isinstance(scene, dict):
+            raise BadInput("the scene of the record is not a table")
+        plain = {key: value for key, value in scene.items() if key not in (*options, "players")}
+        play = Play.of_state(
+            game, header["Players"], options, game.from_dict(header["Players"], options, plain), script
+        )
+    unused(script, 0)
+    return play
+
+
+def unused(script: ScriptedLuck, number: int) -> None:
+    """Refuse a move that has more answers of chance than it needs."""
+    if script.used < len(script.answers):
+        raise BadInput(f"move {number} has {len(script.answers)} answers of chance; {script.used} were needed")
+
+
+def step(play: Play, number: int, move: tuple[str, list[int]]) -> None:
+    """Play one move of a record."""
+    text = move[0]
+    script = ScriptedLuck(move[1])
+    if not play.to_act:
+        raise BadInput(f"move {number} ({text}) comes after the end of the game")
+    if text[0] != "ABCDEF"[play.to_act[0]]:
+        raise BadInput(f"move {number} ({text}) is not the turn of seat {text[0]} but of {'ABCDEF'[play.to_act[0]]}")
+    play.luck = script
+    try:
+        play.apply(play.game.parse(play.state, text[2:]))
+    except (BadInput, Refusal, LuckError) as error:
+        raise BadInput(f"move {number} ({text}) cannot be: {error}") from None
+    unused(script, number)
+
+
+def replay(text: str, to: int | None = None) -> Play:
+    """The play of a record, whole or up to move `to`; the hash at the end must be the recorded one."""
+    record = Record(text)
+    play = start(record)
+    for number, move in enumerate(record.moves[1:], 1):
+        if to is not None and number > to:
+            return play
+        step(play, number, move)
+    if (to is None or to >= len(play.moves)) and play.hash() != record.header["Hash"]:
+        after = f"after move {len(play.moves)} the hash is {play.hash()}"
+        raise BadInput(f"the record does not replay: {after}, expected {record.header['Hash']}")
+    return play
+
+
+def prefixes(text: str) -> Iterator[Play]:
+    """The play of a record after the set-up and after each move."""
+    record = Record(text)
+    play = start(record)
+    yield play
+    for number, move in enumerate(record.moves[1:], 1):
+        step(play, number, move)
+        yield play

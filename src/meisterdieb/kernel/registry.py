@@ -1,0 +1,34 @@
+"""Which games there are: every folder of the package with a `game.toml` is one."""
+
+from functools import cache
+from importlib import import_module, resources
+from importlib.resources.abc import Traversable
+
+from meisterdieb.kernel.game import Game
+from meisterdieb.kernel.refusal import BadInput
+
+ROOT = "meisterdieb"
+
+
+def packages(folder: Traversable, name: str, depth: int) -> list[str]:
+    """The names of the packages below a folder that hold a game."""
+    found = [name] if (folder / "game.toml").is_file() else []
+    if depth:
+        for child in folder.iterdir():
+            if child.is_dir() and child.name.isidentifier() and child.name != "__pycache__":
+                found += packages(child, f"{name}.{child.name}", depth - 1)
+    return found
+
+
+@cache
+def registry() -> dict[str, Game]:
+    """All games by id."""
+    games: list[Game] = [import_module(name).GAME for name in packages(resources.files(ROOT), ROOT, 2)]
+    return {game.id: game for game in sorted(games, key=lambda game: game.id)}
+
+
+def game(id: str) -> Game:
+    """The game with this id."""
+    if id not in registry():
+        raise BadInput(f"there is no game {id!r}; expected one of {', '.join(registry())}")
+    return registry()[id]

@@ -1,0 +1,69 @@
+"""Saving and loading a play as JSON, at any moment."""
+
+import json
+from typing import Any
+
+from meisterdieb.kernel import record, registry
+from meisterdieb.kernel.luck import Luck, SeededLuck
+from meisterdieb.kernel.play import Play, check_seed
+from meisterdieb.kernel.reading import Reader
+from meisterdieb.kernel.refusal import BadInput
+
+FORMAT = "meisterdieb save"
+SCHEMA = 1
+KEYS = {"format", "schema", "game", "players", "options", "state", "luck", "record"}
+
+
+def save(play: Play) -> str:
+    """The play as JSON: its state, its luck (where a seed decides it) and its record."""
+    data = {
+        "format": FORMAT,
+        "schema": SCHEMA,
+        "game": play.game.id,
+        "players": play.players,
+        "options": play.options,
+        "state": bare(play),
+        "luck": play.luck.memory() if isinstance(play.luck, SeededLuck) else None,
+        "record": record.write(play),
+    }
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+
+
+def bare(play: Play) -> dict[str, Any]:
+    """The state without what stands in the options already."""
+    return {key: value for key, value in play.state.to_dict().items() if key not in (*play.options, "players")}
+
+
+def load(text: str | bytes, luck: Luck | None = None) -> Play:
+    """The play that `save` wrote; `luck` takes the place of the saved one."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadInput("this is not a saved game; expected JSON as written by save") from None
+    r = Reader(data, "the save")
+    if data.get("format") != FORMAT:
+        raise BadInput(f"this is not a saved game; expected format {FORMAT!r}")
+    r.exactly(KEYS)
+    if data["schema"] != SCHEMA:
+        raise BadInput(f"the save has schema {data['schema']!r}; this program reads schema {SCHEMA}")
+    play = replayed(r)
+    if luck is not None:
+        play.luck = luck
+    elif data["luck"] is not None:
+        seeded = SeededLuck(check_seed(0))
+        seeded.remember(r.numbers_within("luck", 2, 1, 2**31 - 1))
+        play.luck = seeded
+    return play
+
+
+def replayed(r: Reader) -> Play:
+    """The play, rebuilt from its record and compared with the saved state, so that a broken file is noticed."""
+    game = registry.game(str(r.data["game"]))
+    options = game.settle_options(r.data["players"], r.table("options"))
+    state = game.from_dict(r.data["players"], options, r.table("state"))
+    if not isinstance(r.data["record"], str):
+        raise r.wrong("record", "the text of a record")
+    play = record.replay(r.data["record"])
+    if play.hash() != state.hash():
+        raise BadInput("the save is broken: its record leads to another position than the saved one")
+    return play

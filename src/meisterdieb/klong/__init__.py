@@ -1,0 +1,1 @@
+"""The Klong! engine: one module per rule that a player can name."""

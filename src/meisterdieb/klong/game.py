@@ -1,0 +1,66 @@
+"""A game of the Klong! family: its name, its options, its states."""
+
+import tomllib
+from collections.abc import Mapping
+from importlib import resources
+from typing import Any
+
+from meisterdieb.kernel.game import Choice, Game, Number, Words
+from meisterdieb.kernel.luck import Luck
+from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.kernel.state import State
+from meisterdieb.klong import notation, scenario, setup
+from meisterdieb.klong.content import build_rules, content
+from meisterdieb.klong.rules import Rules
+from meisterdieb.klong.state import KlongState
+
+
+class KlongGame(Game):
+    """One game of the family; everything that sets it apart stands in its package's content."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+        meta = tomllib.loads((resources.files(package) / "game.toml").read_text("utf-8"))
+        self.meta = meta
+        super().__init__(
+            meta["id"],
+            {"de": meta["de"], "en": meta["en"]},
+            range(meta["players"][0], meta["players"][1] + 1),
+            {
+                "board": Choice(list(content(package).boards), "the side of the board"),
+                "first": Number(0, meta["players"][1], 0, "the seat that begins, from 1; 0: chance decides"),
+                "round_limit": Number(0, 1000, 100, "rounds after which the countdown begins by itself; 0: never"),
+                "colours": Words(meta["colours"], "the colours of the seats, in order"),
+            },
+            meta["stage"],
+        )
+
+    def rules(self, players: int, options: Mapping[str, Any]) -> Rules:
+        """The rules of one set-up."""
+        colours = tuple(options["colours"])[:players]
+        if len(colours) < players:
+            raise BadInput(f"there are {len(colours)} colours for {players} seats; expected one for each")
+        if options["first"] > players:
+            raise BadInput(f"seat {options['first']} cannot begin at a table of {players}; expected 0 to {players}")
+        plain = {"board": options["board"], "first": options["first"], "round_limit": options["round_limit"]}
+        return build_rules(self.package, self.id, players, tuple(plain.items()), colours)
+
+    def new_state(self, players: int, options: Mapping[str, Any], luck: Luck) -> State:
+        return setup.new_state(self.rules(players, options), luck)
+
+    def from_dict(self, players: int, options: Mapping[str, Any], data: Mapping[str, Any]) -> State:
+        return scenario.from_dict(self.rules(players, options), data)
+
+    def scenario(self, players: int, options: Mapping[str, Any], data: Mapping[str, Any]) -> State:
+        return scenario.scenario(self.rules(players, options), data)
+
+    def content_hash(self) -> str:
+        return content(self.package).hash
+
+    def notation(self, state: State, action: int) -> str:
+        assert isinstance(state, KlongState)
+        return notation.write(state, action)
+
+    def parse(self, state: State, text: str) -> int:
+        assert isinstance(state, KlongState)
+        return notation.read(state, text)

@@ -1,0 +1,99 @@
+"""A state as plain data: what `save` writes, what `load` reads back, and the digest of both."""
+
+import hashlib
+import json
+from collections import Counter
+from typing import Any
+
+from meisterdieb.klong.rules import Rules
+from meisterdieb.klong.state import KlongState, Seat
+from meisterdieb.klong.words import BLACK, CONDITIONS, FATES, LOOT, LOOT_KINDS, REST
+
+SCHEMA = 1
+
+# Plain numbers of a state that keep their name in the saved data.
+NUMBERS = (
+    *("start", "round", "black_aside", "rage", "countdown", "mastery", "barrier"),
+    *("skill", "swords", "boots", "teleports", "credit", "barred", "allowed", "gem_discount", "companions"),
+    *("clank_made", "skill_per_clank", "gold_gains", "gold_per_gain", "springs", "revealed_dragon"),
+)
+SEAT_NUMBERS = ("room", "gold", "damage", "supply")
+SEAT_PILES = ("hand", "known", "draw", "discard")
+PILES = ("dungeon_discard", "box", "play", "trash")
+
+
+def card_names(rules: Rules, cards: list[int]) -> list[str | None]:
+    """Cards by their ids; None for a gap in the row."""
+    return [None if card < 0 else rules.card_ids[card] for card in cards]
+
+
+def counted(names: list[str], numbers: list[int]) -> dict[str, int]:
+    """A multiset as name and count."""
+    return {names[number]: n for number, n in sorted(Counter(numbers).items())}
+
+
+def seat_dict(rules: Rules, p: Seat) -> dict[str, Any]:
+    """One thief as plain data."""
+    data: dict[str, Any] = {name: getattr(p, name) for name in SEAT_NUMBERS}
+    data["fate"] = FATES[p.fate]
+    data.update({name: card_names(rules, getattr(p, name)) for name in SEAT_PILES})
+    data["tokens"] = {rules.token_ids[i]: n for i, n in enumerate(p.tokens) if n}
+    data["artifacts"] = list(p.artifacts)
+    return data
+
+
+def loot_dict(s: KlongState, loot: int) -> dict[str, int]:
+    """How many face-down tokens of a kind lie in which room."""
+    return {str(room): n for room in range(s.board.rooms + 1) if (n := s.loot[room * LOOT_KINDS + loot])}
+
+
+def bag_dict(s: KlongState) -> dict[str, int]:
+    """The bag by colour: the seats' letters and black."""
+    return {"black" if colour == BLACK else chr(65 + colour): n for colour, n in sorted(Counter(s.bag).items())}
+
+
+def frames(s: KlongState) -> list[list[Any]]:
+    """Open questions and rests of effects, the topmost last, each by the name of its verb."""
+    names = {verb.number: verb.name for verb in s.rules.verbs} | {REST: "rest"}
+    return [[names[s.pending[i + 3]], *s.pending[i : i + 3]] for i in range(0, len(s.pending), 4)]
+
+
+def to_dict(s: KlongState) -> dict[str, Any]:
+    """The whole state as plain data; `scenario.from_dict` builds it again."""
+    rules = s.rules
+    return {
+        "schema": SCHEMA,
+        "content": rules.content_hash,
+        "players": rules.players,
+        **rules.options,
+        "active": s.active,
+        **{name: getattr(s, name) for name in NUMBERS},
+        "countdown_seat": s.countdown_seat,
+        "seats": [seat_dict(rules, p) for p in s.seats],
+        "row": card_names(rules, s.row),
+        "deck": counted(rules.card_ids, s.deck),
+        **{name: card_names(rules, getattr(s, name)) for name in PILES},
+        "reserve": {rules.card_ids[card]: n for card, n in zip(rules.reserve, s.reserve, strict=True)},
+        "market": dict(zip(rules.goods, s.market, strict=True)),
+        "pools": {LOOT[i]: counted(rules.token_ids, pool) for i, pool in enumerate(s.pools)},
+        "loot": {LOOT[i]: loot_dict(s, i) for i in range(LOOT_KINDS)},
+        "artifacts": list(s.artifacts),
+        "area": list(s.area),
+        "aside": list(s.aside),
+        "bag": bag_dict(s),
+        "promises": [[CONDITIONS[s.promises[i]], s.promises[i + 1]] for i in range(0, len(s.promises), 2)],
+        "pending": frames(s),
+    }
+
+
+def digest(s: KlongState) -> str:
+    """A short hash of everything in the state."""
+    numbers: list[Any] = [[getattr(s, name) for name in NUMBERS], s.active, s.countdown_seat]
+    for p in s.seats:
+        numbers.append(
+            [p.room, p.fate, p.gold, p.damage, p.supply, p.hand, p.known, p.draw, p.discard, p.tokens, p.artifacts]
+        )
+    numbers += [s.deck, s.row, s.dungeon_discard, s.reserve, s.market, s.pools, s.loot, s.artifacts, s.box]
+    numbers += [s.area, s.bag, s.aside, s.play, s.trash, s.promises, s.pending]
+    numbers += [s.rules.content_hash, s.rules.players, s.rules.options]
+    return hashlib.sha256(json.dumps(numbers).encode()).hexdigest()[:16]

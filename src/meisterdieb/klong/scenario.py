@@ -1,0 +1,251 @@
+"""States from plain data: a saved game in full, or a scenario that names only what differs from a fresh game."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from meisterdieb.kernel.reading import Reader
+from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.klong import conservation, saving
+from meisterdieb.klong.rules import Rules
+from meisterdieb.klong.setup import bare_state
+from meisterdieb.klong.state import KlongState, Seat
+from meisterdieb.klong.words import BLACK, CONDITIONS, FATES, INSIDE, LOOT, LOOT_KINDS, REST
+
+SEAT_KEYS = {*saving.SEAT_NUMBERS, *saving.SEAT_PILES, "fate", "tokens", "artifacts"}
+STATE_KEYS = {
+    *saving.NUMBERS,
+    *saving.PILES,
+    *("schema", "content", "active", "countdown_seat", "seats", "row", "deck", "reserve", "market", "pools", "loot"),
+    *("artifacts", "area", "aside", "bag", "promises", "pending"),
+}
+
+
+def from_dict(rules: Rules, data: Mapping[str, Any]) -> KlongState:
+    """The state that `saving.to_dict` wrote down; anything missing, unknown or impossible is refused."""
+    r = Reader(data, "the state")
+    r.exactly(STATE_KEYS)
+    if data["schema"] != saving.SCHEMA:
+        raise BadInput(f"the save has schema {data['schema']!r}; this program reads schema {saving.SCHEMA}")
+    if data["content"] != rules.content_hash:
+        raise BadInput("the save was made with other cards or boards than this program has")
+    s = bare_state(rules)
+    fill(s, r)
+    return checked(s)
+
+
+def scenario(rules: Rules, data: Mapping[str, Any]) -> KlongState:
+    """A fresh game with the named things changed; what is not named adjusts so that nothing is made or lost."""
+    r = Reader(data, "the scenario")
+    r.only(STATE_KEYS - {"schema", "content"})
+    s = bare_state(rules)
+    for seat, noise in enumerate(rules.starting_clank):
+        s.area[seat] = noise
+    fill(s, r)
+    complete_cards(s, r)
+    complete_cubes(s, r)
+    complete_tokens(s, r)
+    return checked(s)
+
+
+def checked(s: KlongState) -> KlongState:
+    """The state itself, if everything in it adds up and somebody can go on."""
+    wrong = conservation.broken(s)
+    if wrong:
+        raise BadInput(f"this position cannot be: {wrong[0]}")
+    if s.active >= 0:
+        if s.seats[s.active].fate > 1 or (not s.in_play() and s.seats[s.active].fate == INSIDE):
+            raise BadInput("this position cannot be: the seat in turn is out of the game")
+        if not s.legal(s.to_act[0]):
+            raise BadInput("this position cannot be: the seat in turn has nothing to answer")
+    return s
+
+
+def fill(s: KlongState, r: Reader) -> None:
+    """Set everything that the data name."""
+    rules = s.rules
+    for name in saving.NUMBERS:
+        if name in r:
+            setattr(s, name, r.number(name, 0, limit(s, name)))
+    s.active = r.number("active", -1, rules.players - 1, s.start if "active" not in r else 0)
+    s.countdown_seat = r.number("countdown_seat", -1, rules.players - 1, s.countdown_seat)
+    for seat, data in enumerate(r.tables("seats", rules.players)):
+        fill_seat(s, seat, Reader(data, f"seat {chr(65 + seat)}"))
+    for name in saving.PILES:
+        setattr(s, name, r.names(name, rules.card_ids))
+    if "row" in r:
+        row = r.names("row", rules.card_ids, gaps=True)
+        if len(row) > rules.row_size:
+            raise BadInput(f"the row has {len(row)} cards; expected {rules.row_size} at most")
+        s.row = row + [-1] * (rules.row_size - len(row))
+    s.deck = r.multiset("deck", rules.card_ids, s.deck)
+    s.reserve = r.counts("reserve", [rules.card_ids[card] for card in rules.reserve], s.reserve)
+    s.market = r.counts("market", rules.goods, s.market)
+    s.area = r.numbers("area", rules.players, s.area)
+    s.aside = r.numbers("aside", rules.players, s.aside)
+    s.bag = bag_of(r.table("bag"), rules.players) if "bag" in r else s.bag
+    s.artifacts = r.values("artifacts", rules.artifacts, s.artifacts)
+    fill_rooms(s, r)
+    s.promises = [n for item in r.items("promises") for n in promise_of(s, item)]
+    s.pending = [n for item in r.items("pending") for n in frame_of(s, item)]
+
+
+def limit(s: KlongState, name: str) -> int:
+    """The largest sensible value of a number of the state."""
+    rules = s.rules
+    tracks = {"rage": len(rules.rage_track), "countdown": len(rules.countdown) + 1, "start": rules.players - 1}
+    return tracks.get(name, 1_000_000 if name == "barrier" else 10_000)
+
+
+def fill_seat(s: KlongState, seat: int, r: Reader) -> None:
+    """Set everything that the data name of one thief."""
+    rules, p = s.rules, s.seats[seat]
+    r.only(SEAT_KEYS)
+    p.room = r.number("room", 1, s.board.rooms, p.room)
+    p.fate = FATES.index(r.word("fate", FATES, FATES[p.fate]))
+    p.gold = r.number("gold", 0, 10_000, p.gold)
+    p.damage = r.number("damage", 0, rules.health, p.damage)
+    p.supply = r.number("supply", 0, rules.cubes, p.supply)
+    for name in saving.SEAT_PILES:
+        cards = r.names(name, rules.card_ids, default=getattr(p, name))
+        setattr(p, name, cards if name == "discard" else sorted(cards))
+    p.tokens = r.counts("tokens", rules.token_ids, p.tokens)
+    p.artifacts = r.values("artifacts", rules.artifacts, p.artifacts)
+
+
+def fill_rooms(s: KlongState, r: Reader) -> None:
+    """Set which face-down tokens are left and where they lie."""
+    if "pools" in r:
+        pools = Reader(r.table("pools"), "the pools")
+        pools.only(set(LOOT))
+        s.pools = [pools.multiset(name, s.rules.token_ids, s.pools[i]) for i, name in enumerate(LOOT)]
+    if "loot" in r:
+        loot = Reader(r.table("loot"), "the loot")
+        loot.only(set(LOOT))
+        rooms = [str(room) for room in range(s.board.rooms + 1)]
+        for i, name in enumerate(LOOT):
+            for room, n in enumerate(loot.counts(name, rooms, s.loot[i::LOOT_KINDS])):
+                s.loot[room * LOOT_KINDS + i] = n
+
+
+def bag_of(data: Mapping[str, Any], players: int) -> list[int]:
+    """The bag from its counts by colour."""
+    colours = [chr(65 + seat) for seat in range(players)] + ["black"]
+    counts = Reader({"bag": data}, "the scenario").counts("bag", colours, [0] * len(colours))
+    return [seat for seat, n in enumerate(counts[:-1]) for _ in range(n)] + [BLACK] * counts[-1]
+
+
+def promise_of(s: KlongState, item: list[Any]) -> list[int]:
+    """An open promise: its condition and the list of effects that it releases."""
+    if len(item) != 2 or item[0] not in CONDITIONS:
+        raise BadInput(f"the promise {item!r} is not one; expected a condition ({', '.join(CONDITIONS)}) and a number")
+    return [CONDITIONS.index(item[0]), whole(item[1], len(s.rules.programs) - 1)]
+
+
+def frame_of(s: KlongState, item: list[Any]) -> list[int]:
+    """An open question or a rest of effects."""
+    kinds = {verb.name: verb.number for verb in s.rules.verbs if not verb.free} | {"rest": REST}
+    if len(item) != 4 or not isinstance(item[0], str) or item[0] not in kinds:
+        raise BadInput(f"the open question {item!r} is not one; expected one of {', '.join(kinds)} and three numbers")
+    largest = {"rest": len(s.rules.programs), "discard": len(s.rules.programs), "take": s.board.rooms + 1}
+    largest |= {"choose": choices(s), "trash": len(s.rules.card_ids) + 1}
+    first = whole(item[1], largest.get(item[0], 100) - 1)
+    return [first, whole(item[2], 99), whole(item[3], s.rules.players - 1), kinds[item[0]]]
+
+
+def choices(s: KlongState) -> int:
+    """How many choices the cards and tokens of the game give."""
+    from meisterdieb.klong.effects import Choose
+
+    return sum(isinstance(effect, Choose) for program in s.rules.programs for effect in program)
+
+
+def whole(n: Any, largest: int) -> int:
+    """A whole number from 0 to `largest`."""
+    if type(n) is not int or not 0 <= n <= largest:
+        raise BadInput(f"{n!r} is not a number from 0 to {largest}")
+    return n
+
+
+def complete_cards(s: KlongState, r: Reader) -> None:
+    """Piles that are not named take the cards that are left over; whatever still has no place is in the box."""
+    rules = s.rules
+    for p, data in zip(s.seats, r.tables("seats", rules.players), strict=False):
+        if any(pile in data for pile in saving.SEAT_PILES):
+            complete_seat(rules, p, data)
+    for p in s.seats:
+        if not p.hand and not p.discard and p.draw == rules.starters and s.play == []:
+            p.hand, p.draw = p.draw[: rules.hand_size], p.draw[rules.hand_size :]
+    placed = Counter(
+        [
+            *s.dungeon_discard,
+            *s.box,
+            *s.play,
+            *s.trash,
+            *(card for p in s.seats for card in p.hand + p.draw + p.discard),
+        ]
+    )
+    if "row" not in r:
+        plain = (
+            c for c in sorted(set(rules.dungeon)) if not rules.dragon[c] and not rules.danger[c] and not rules.arrive[c]
+        )
+        s.row = [card for card in plain if placed[card] < rules.copies[card]][: rules.row_size]
+    placed.update(card for card in s.row if card >= 0)
+    if "deck" in r:
+        placed.update(s.deck)
+    else:
+        s.deck = [c for c in sorted(set(rules.dungeon)) for _ in range(rules.copies[c] - placed[c])]
+        placed.update(s.deck)
+    for i, card in enumerate(rules.reserve):
+        if "reserve" not in r or card not in (rules.card_ids.index(name) for name in r.table("reserve")):
+            s.reserve[i] = max(rules.copies[card] - placed[card], 0)
+        placed[card] += s.reserve[i]
+    starters = Counter(rules.starters)
+    for card, copies in enumerate(rules.copies):
+        total = starters[card] * rules.players if starters[card] else copies
+        s.box += [card] * (total - placed[card])
+
+
+def complete_seat(rules: Rules, p: Seat, data: Mapping[str, Any]) -> None:
+    """Naming one pile of a thief names them all: the others are empty, the draw pile takes the other starting cards."""
+    p.hand = p.hand if "hand" in data else []
+    p.discard = p.discard if "discard" in data else []
+    if "draw" not in data:
+        left = Counter(rules.starters) - Counter(p.hand + p.discard)
+        p.draw = sorted(left.elements())
+
+
+def complete_cubes(s: KlongState, r: Reader) -> None:
+    """The supply, where it is not named, is what is left of the thirty cubes; otherwise the rest is set aside."""
+    bag = Counter(s.bag)
+    for seat, (p, data) in enumerate(zip(s.seats, [*r.tables("seats", s.rules.players), *[{}] * 9], strict=False)):
+        elsewhere = s.area[seat] + bag[seat] + p.damage
+        if "supply" not in data:
+            p.supply = s.rules.cubes - elsewhere - s.aside[seat]
+        elif "aside" not in r:
+            s.aside[seat] = s.rules.cubes - elsewhere - p.supply
+    if "black_aside" not in r:
+        s.black_aside = s.rules.black_cubes - bag[BLACK]
+    elif "bag" not in r:
+        s.bag = [colour for colour in s.bag if colour != BLACK] + [BLACK] * (s.rules.black_cubes - s.black_aside)
+
+
+def complete_tokens(s: KlongState, r: Reader) -> None:
+    """What the thieves own is missing from rooms, market and stock."""
+    rules = s.rules
+    for i in range(LOOT_KINDS):
+        if "pools" not in r:
+            left = Counter(s.pools[i]) - conservation.owned(s, rules.pools[i])
+            s.pools[i] = sorted(left.elements())
+        for room in reversed(range(s.board.rooms + 1)):
+            place = room * LOOT_KINDS + i
+            if "loot" not in r:
+                s.loot[place] -= min(s.loot[place], max(sum(s.loot[i::LOOT_KINDS]) - len(s.pools[i]), 0))
+    if "market" not in r:
+        for good, stack in enumerate(rules.stacks):
+            s.market[good] = len(stack) - sum(conservation.owned(s, stack).values())
+    if "mastery" not in r:
+        s.mastery = rules.players - sum(p.tokens[rules.mastery] for p in s.seats)
+    if "artifacts" not in r:
+        taken = {value for p in s.seats for value in p.artifacts}
+        s.artifacts = [value for value in s.artifacts if value not in taken]

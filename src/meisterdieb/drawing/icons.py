@@ -1,0 +1,21 @@
+"""Signs of one colour, drawn once and used everywhere."""
+
+from meisterdieb.drawing.markup import Value, path, tag, use
+from meisterdieb.drawing.motifs import ICONS
+
+SIZE = 24
+
+
+def symbols() -> str:
+    """The definitions: an icon takes the colour of the place where it is used."""
+    return "".join(
+        tag(
+            "symbol", path(d, fill="currentColor", fill_rule="evenodd"), id=f"md-i-{name}", viewBox=f"0 0 {SIZE} {SIZE}"
+        )
+        for name, d in ICONS.items()
+    )
+
+
+def icon(name: str, x: float, y: float, size: float, colour: str, **attributes: Value) -> str:
+    """An icon centred on a place."""
+    return use(f"md-i-{name}", x=x - size / 2, y=y - size / 2, width=size, height=size, color=colour, **attributes)

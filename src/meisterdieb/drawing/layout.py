@@ -1,0 +1,141 @@
+"""A board as the drawing sees it: rooms and tunnels with the facts that are drawn, read from the content data."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from meisterdieb.drawing.chance import Chance
+from meisterdieb.drawing.geometry import Curve, Point
+
+SURFACE = 112
+BEND = 0.075
+
+# The edges a wrap tunnel runs to: a little outside the picture.
+EDGES = {"left": -44.0, "right": 1044.0}
+OTHER_EDGE = {"left": "right", "right": "left"}
+
+
+@dataclass(frozen=True)
+class Room:
+    """A place for pawns."""
+
+    id: int
+    x: float
+    y: float
+    names: Mapping[str, str]
+    facts: Mapping[str, Any]
+
+    @property
+    def place(self) -> Point:
+        """Its centre."""
+        return self.x, self.y
+
+    @property
+    def kind(self) -> str:
+        """What it looks like; the first kind that fits."""
+        for fact, kind in KINDS.items():
+            if self.facts.get(fact):
+                return kind
+        return "vault-deep" if self.facts.get("depths") else "vault"
+
+    @property
+    def natural(self) -> bool:
+        """Whether water or time made it, not masons."""
+        return self.kind in ("crystal-cave", "spring")
+
+
+KINDS = {
+    "start": "start",
+    "crystal_cave": "crystal-cave",
+    "healing_spring": "spring",
+    "market": "market",
+    "monkey_shrine": "shrine",
+}
+
+
+@dataclass(frozen=True)
+class Tunnel:
+    """A way between two rooms; a wrap tunnel has two curves, one at each edge of the picture."""
+
+    number: int
+    a: Room
+    b: Room
+    facts: Mapping[str, Any]
+    curves: tuple[Curve, ...]
+
+    @property
+    def signs(self) -> list[str]:
+        """The signs to draw beside each other, one for each monster."""
+        signs = ["footprints"] if self.facts.get("boots", 1) > 1 else []
+        signs += ["monster"] * self.facts.get("monsters", 0)
+        return [*signs, "lock"] if self.facts.get("locked") else signs
+
+    @property
+    def one_way(self) -> bool:
+        """Whether it leads from a to b only."""
+        return bool(self.facts.get("one_way"))
+
+    @property
+    def drawbridge(self) -> bool:
+        """Whether it is the way into a gate that stands above the ground."""
+        return (self.a.kind == "start" or self.b.kind == "start") and max(self.a.y, self.b.y) < SURFACE
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Everything on a board that has a place."""
+
+    id: str
+    titles: Mapping[str, str]
+    rooms: Mapping[int, Room]
+    tunnels: tuple[Tunnel, ...]
+    depths_line: tuple[Point, ...]
+
+    @property
+    def start(self) -> Room:
+        """The space outside."""
+        return next(room for room in self.rooms.values() if room.kind == "start")
+
+    @property
+    def gate(self) -> Room | None:
+        """The room behind the drawbridge, where there is one."""
+        for tunnel in self.tunnels:
+            if tunnel.drawbridge:
+                return tunnel.b if tunnel.a.kind == "start" else tunnel.a
+        return None
+
+
+def read(board: Mapping[str, Any]) -> Layout:
+    """The layout of one `[[board]]` of the content; fields the drawing does not know are left alone."""
+    start = board.get("start")
+    rooms = {}
+    for facts in board["rooms"]:
+        names = {lang: facts[f"name_{lang}"] for lang in ("de", "en")}
+        marked = {**facts, "start": facts["id"] == start}
+        rooms[facts["id"]] = Room(facts["id"], facts["x"], facts["y"], names, marked)
+    tunnels = tuple(
+        Tunnel(number, rooms[facts["a"]], rooms[facts["b"]], facts, _curves(board["id"], facts, rooms))
+        for number, facts in enumerate(board["tunnels"])
+    )
+    titles = {lang: board[f"title_{lang}"] for lang in ("de", "en")}
+    line = tuple((x, y) for x, y in board["depths_line"])
+    return Layout(board["id"], titles, rooms, tunnels, line)
+
+
+def _curves(board_id: str, facts: Mapping[str, Any], rooms: Mapping[int, Room]) -> tuple[Curve, ...]:
+    a, b = rooms[facts["a"]].place, rooms[facts["b"]].place
+    if facts.get("wrap"):
+        edge, height = facts["wrap_a"], facts["wrap_y"]
+        return _to_edge(a, EDGES[edge], height), _to_edge(b, EDGES[OTHER_EDGE[edge]], height)
+    via = [(x, y) for x, y in facts.get("via", [])]
+    return (Curve.through([a, *(via or [_bend(a, b, Chance(board_id, "bend", *a, *b))]), b]),)
+
+
+def _bend(a: Point, b: Point, chance: Chance) -> Point:
+    part = chance.between(-BEND, BEND) / 2
+    return (a[0] + b[0]) / 2 - (b[1] - a[1]) * part, (a[1] + b[1]) / 2 + (b[0] - a[0]) * part
+
+
+def _to_edge(room: Point, edge: float, height: float) -> Curve:
+    bend = (room[0] + (edge - room[0]) * 0.55, height + (room[1] - height) * 0.3)
+    return Curve.through([room, bend, (edge, height)])

@@ -170,11 +170,10 @@ def whole(n: Any, largest: int) -> int:
 def complete_cards(s: KlongState, r: Reader) -> None:
     """Piles that are not named take the cards that are left over; whatever still has no place is in the box."""
     rules = s.rules
-    for p, data in zip(s.seats, r.tables("seats", rules.players), strict=False):
+    for p, data in zip(s.seats, [*r.tables("seats", rules.players), *[{}] * rules.players], strict=False):
         if any(pile in data for pile in saving.SEAT_PILES):
             complete_seat(rules, p, data)
-    for p in s.seats:
-        if not p.hand and not p.discard and p.draw == rules.starters and s.play == []:
+        elif s.play == []:
             p.hand, p.draw = p.draw[: rules.hand_size], p.draw[rules.hand_size :]
     placed = Counter(
         [

@@ -68,13 +68,11 @@ class Acquire(Verb):
 
     def offers(self, s: "KlongState", out: list[int]) -> None:
         card: i64
-        seen: list[int] = []
         for card in s.row:
-            if card < 0 or card in seen or not self.fits(s.rules.kind[card]):
-                continue
-            if not self.affordable(s, card) and not misplaced(s, card):
-                seen.append(card)
-                out.append(self.number << SHIFT | card)
+            if card >= 0 and self.fits(s.rules.kind[card]) and not self.affordable(s, card) and not misplaced(s, card):
+                action = self.number << SHIFT | card
+                if action not in out:
+                    out.append(action)
         i: i64 = 0
         for card in s.rules.reserve:
             if s.reserve[i] > 0 and self.fits(s.rules.kind[card]) and not self.affordable(s, card):
@@ -118,6 +116,10 @@ def take_from_reserve(s: "KlongState", card: i64) -> None:
 class Buy(Acquire):
     """Buy a card with skill; it goes to the own discard pile and its acquire text happens at once."""
 
+    def offers(self, s: "KlongState", out: list[int]) -> None:
+        if s.skill or s.gem_discount:
+            super().offers(s, out)
+
     def fits(self, kind: i64) -> bool:
         return kind < DEVICE
 
@@ -139,6 +141,10 @@ class Buy(Acquire):
 class Use(Acquire):
     """Use a device with skill; it goes to the dungeon discard pile."""
 
+    def offers(self, s: "KlongState", out: list[int]) -> None:
+        if s.skill:
+            super().offers(s, out)
+
     def fits(self, kind: i64) -> bool:
         return kind == DEVICE
 
@@ -156,6 +162,10 @@ class Use(Acquire):
 
 class Fight(Acquire):
     """Fight a monster with swords; one from the reserve stays where it is (KL-FIGHT-09)."""
+
+    def offers(self, s: "KlongState", out: list[int]) -> None:
+        if s.swords:
+            super().offers(s, out)
 
     def fits(self, kind: i64) -> bool:
         return kind == MONSTER

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from meisterdieb.kernel.state import Score
 from meisterdieb.klong import attack, row
 from meisterdieb.klong.saving import bag_dict, card_names, counted, loot_dict
 from meisterdieb.klong.state import KlongState, Seat
@@ -13,6 +14,7 @@ RESOURCES = ("skill", "swords", "boots", "teleports", "credit")
 def view(s: KlongState, seat: int | None) -> dict[str, Any]:
     """Everything open on the table, and of hands and draw piles only the viewer's own (KL-INFO-01 to 07)."""
     rules = s.rules
+    points = s.score()
     return {
         "game": rules.game,
         "players": rules.players,
@@ -24,7 +26,7 @@ def view(s: KlongState, seat: int | None) -> dict[str, Any]:
         "round": s.round,
         "over": s.active < 0,
         "winners": s.winners(),
-        "seats": [seat_view(s, i, i == seat) for i in range(len(s.seats))],
+        "seats": [seat_view(s, i, i == seat, points[i]) for i in range(len(s.seats))],
         "row": card_names(rules, s.row),
         "prices": {rules.card_ids[card]: row.price(s, card) for card in sorted({*s.row, *rules.reserve}) if card >= 0},
         "dungeon_deck": len(s.deck),
@@ -51,10 +53,9 @@ def goods_left(s: KlongState, good: int) -> list[str]:
     return [s.rules.token_ids[token] for token in stack[len(stack) - s.market[good] :]]
 
 
-def seat_view(s: KlongState, number: int, mine: bool) -> dict[str, Any]:
+def seat_view(s: KlongState, number: int, mine: bool, points: Score) -> dict[str, Any]:
     """What everybody sees of a thief, and for the thief the own hand and what is left in the own draw pile."""
     rules, p = s.rules, s.seats[number]
-    points = s.score()[number]
     seen = {
         "seat": number,
         "colour": rules.colours[number],

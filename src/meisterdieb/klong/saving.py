@@ -22,6 +22,11 @@ SEAT_PILES = ("hand", "known", "draw", "discard")
 PILES = ("dungeon_discard", "box", "play", "trash")
 
 
+def options(rules: Rules) -> dict[str, Any]:
+    """The options of the set-up, as data that may be written on."""
+    return {name: list(value) if isinstance(value, list) else value for name, value in rules.options.items()}
+
+
 def card_names(rules: Rules, cards: list[int]) -> list[str | None]:
     """Cards by their ids; None for a gap in the row."""
     return [None if card < 0 else rules.card_ids[card] for card in cards]
@@ -65,7 +70,7 @@ def to_dict(s: KlongState) -> dict[str, Any]:
         "schema": SCHEMA,
         "content": rules.content_hash,
         "players": rules.players,
-        **rules.options,
+        **options(rules),
         "active": s.active,
         **{name: getattr(s, name) for name in NUMBERS},
         "countdown_seat": s.countdown_seat,

@@ -4,7 +4,7 @@ from typing import Any
 
 from meisterdieb.kernel.state import Score
 from meisterdieb.klong import attack, row
-from meisterdieb.klong.saving import bag_dict, card_names, counted, loot_dict
+from meisterdieb.klong.saving import bag_dict, card_names, counted, loot_dict, options
 from meisterdieb.klong.state import KlongState, Seat
 from meisterdieb.klong.words import FATES, LOOT, LOOT_KINDS
 
@@ -18,7 +18,7 @@ def view(s: KlongState, seat: int | None) -> dict[str, Any]:
     return {
         "game": rules.game,
         "players": rules.players,
-        **rules.options,
+        **options(rules),
         "viewer": seat,
         "to_act": s.to_act,
         "active": None if s.active < 0 else s.active,

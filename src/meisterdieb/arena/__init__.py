@@ -1,0 +1,1 @@
+"""Many games: simulate them, and measure how fast the engine plays them."""

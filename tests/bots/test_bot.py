@@ -1,0 +1,81 @@
+"""What every bot gets and gives, whatever its level."""
+
+import pytest
+
+import meisterdieb as md
+from meisterdieb.bots.bot import Sight
+from meisterdieb.bots.levels import LEVELS, level, levels, make
+from meisterdieb.kernel import registry
+from meisterdieb.kernel.luck import SeededLuck
+
+
+def walk(id: str, seed: int, moves: int) -> list[str]:
+    """The moves of a table full of bots of one level."""
+    play = md.new("klong", players=4, seed=seed)
+    bots = [make(id) for _ in range(4)]
+    lucks = [SeededLuck(100 * seed + seat) for seat in range(4)]
+    while play.to_act and len(play.moves) < moves:
+        seat = play.to_act[0]
+        play.apply(bots[seat].choose(Sight.of(play, seat), lucks[seat]))
+    return [move.text for move in play.moves]
+
+
+@pytest.mark.parametrize("id", LEVELS)
+def test_a_bot_does_the_same_under_the_same_seed(id: str) -> None:
+    assert walk(id, 5, 300) == walk(id, 5, 300)
+
+
+@pytest.mark.parametrize("id", LEVELS)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_bot_cannot_tell_the_real_state_from_an_imagined_one(id: str, seed: int) -> None:
+    play = md.new("klong", players=3, seed=seed, board=["front", "back"][seed % 2])
+    bot, dealer, driver = make(id), SeededLuck(seed + 50), SeededLuck(seed)
+    for number in range(400):
+        if not play.to_act:
+            break
+        seat = play.to_act[0]
+        choices = set()
+        for state in (play.state, play.state.determinize(seat, dealer), play.state.determinize(seat, dealer)):
+            choices.add(bot.choose(Sight(play.game, state, seat), SeededLuck(number)))
+        assert len(choices) == 1, f"seed {seed}, move {number}: {choices}"
+        assert choices <= set(play.legal(seat))
+        # Now and then something else happens, so that the bots see tables they would not have come to.
+        stray = play.legal(seat)
+        play.apply(choices.pop() if driver.pick(8) else stray[driver.pick(len(stray))])
+
+
+@pytest.mark.parametrize("id", LEVELS)
+def test_a_bot_leaves_the_table_as_it_is(id: str) -> None:
+    play = md.new("klong", players=2, seed=1)
+    bot, luck = make(id), SeededLuck(1)
+    for _ in range(150):
+        seat = play.to_act[0]
+        before = play.hash()
+        action = bot.choose(Sight.of(play, seat), luck)
+        assert play.hash() == before
+        play.apply(action)
+
+
+def test_a_sight_shows_what_the_seat_may_know() -> None:
+    play = md.new("klong", players=3, seed=1)
+    seat = play.to_act[0]
+    sight = Sight.of(play, seat)
+    assert sight.view == play.view(seat)
+    assert sight.legal == play.legal(seat)
+    assert sight.notation(sight.legal[0]) == md.notation(play, play.legal(seat)[0])
+    imagined = sight.imagine(SeededLuck(1))
+    assert imagined is not play.state
+    assert imagined.view(seat) == play.view(seat)
+
+
+def test_levels_have_a_sentence_in_both_languages() -> None:
+    for id, found in LEVELS.items():
+        assert found.id == id
+        assert found.sentence("de").endswith(".")
+        assert found.sentence("en").endswith(".")
+    assert levels(registry.game("klong"))[0].id == "random"
+
+
+def test_an_unknown_level_is_refused_with_those_there_are() -> None:
+    with pytest.raises(md.BadInput, match=r"no bot 'genius' for klong; expected one of random"):
+        level("genius", registry.game("klong"))

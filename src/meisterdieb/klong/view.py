@@ -26,6 +26,7 @@ def view(s: KlongState, seat: int | None) -> dict[str, Any]:
         "round": s.round,
         "over": s.active < 0,
         "winners": s.winners(),
+        "head_of_the_guild": next(iter(s.winners()), None),
         "seats": [seat_view(s, i, i == seat, points[i]) for i in range(len(s.seats))],
         "row": card_names(rules, s.row),
         "prices": {rules.card_ids[card]: row.price(s, card) for card in sorted({*s.row, *rules.reserve}) if card >= 0},

@@ -23,10 +23,11 @@ def wander(seed: int, players: int = 3) -> Iterator[Step]:
     """Every action of a game that chance plays."""
     before: KlongState | None = None
     for t, events in whole_game(players, seed):
+        after = t.s.clone()
         if before is not None:
             move = t.play.moves[-1]
-            yield Step(before, t.s, move.seat, move.text.split()[0], kinds(events))
-        before = t.s.clone()
+            yield Step(before, after, move.seat, move.text.split()[0], kinds(events))
+        before = after
 
 
 __all__ = ["Step", "wander"]

@@ -136,3 +136,11 @@ class Game:
     def refusal_text(self, refusal: Refusal, lang: str) -> str:
         """Why something is not allowed, in one sentence."""
         raise NotImplementedError
+
+    def rules_of(self, state: State, action: int) -> list[str]:
+        """The ids of one to three rules of the catalogue that explain an action."""
+        raise NotImplementedError
+
+    def result(self, state: State, lang: str, names: Sequence[str] = LETTERS) -> str:
+        """Who won, in one sentence, and below it a line for each seat with its points."""
+        raise NotImplementedError

@@ -1,15 +1,16 @@
 """A game of the Klong! family: its name, its options, its states."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Any
 
-from meisterdieb.kernel.game import Choice, Game, Number, Words
+from meisterdieb.kernel.event import Event
+from meisterdieb.kernel.game import LETTERS, Choice, Game, Number, Words
 from meisterdieb.kernel.luck import Luck
-from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
-from meisterdieb.klong import notation, scenario, setup
+from meisterdieb.klong import notation, scenario, setup, wording
 from meisterdieb.klong.content import build_rules, content
 from meisterdieb.klong.rules import Rules
 from meisterdieb.klong.state import KlongState
@@ -64,3 +65,26 @@ class KlongGame(Game):
     def parse(self, state: State, text: str) -> int:
         assert isinstance(state, KlongState)
         return notation.read(state, text)
+
+    def text(self, state: State, action: int, lang: str) -> str:
+        assert isinstance(state, KlongState)
+        return wording.action_text(state, action, lang)
+
+    def prompt(self, state: State, lang: str) -> str:
+        assert isinstance(state, KlongState)
+        return wording.prompt(state, lang)
+
+    def sentence(self, state: State, event: Event, lang: str, names: Sequence[str] = LETTERS) -> str:
+        assert isinstance(state, KlongState)
+        return wording.sentence(state, event, lang, names)
+
+    def refusal_text(self, refusal: Refusal, lang: str) -> str:
+        return wording.refusal_text(refusal, lang)
+
+    def rules_of(self, state: State, action: int) -> list[str]:
+        assert isinstance(state, KlongState)
+        return wording.rule_of(state, action)
+
+    def result(self, state: State, lang: str, names: Sequence[str] = LETTERS) -> str:
+        assert isinstance(state, KlongState)
+        return wording.result_text(state, lang, names)

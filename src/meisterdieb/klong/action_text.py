@@ -1,0 +1,178 @@
+"""Actions in words, and the rules that explain them."""
+
+from collections.abc import Callable
+
+from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.klong import asking, movement, row
+from meisterdieb.klong.card_text import TOKEN_EFFECTS, tables
+from meisterdieb.klong.content import content
+from meisterdieb.klong.effect_text import Teller, effect_rules
+from meisterdieb.klong.naming import card_object, loot_object, room_name, token_object
+from meisterdieb.klong.phrases import capital, check_language, rules_of, say
+from meisterdieb.klong.state import KlongState
+from meisterdieb.klong.words import (
+    ARTIFACT,
+    BUY,
+    CHOOSE,
+    CREDIT,
+    DISCARD,
+    DRINK,
+    END,
+    FIGHT,
+    MARKET,
+    MASK,
+    MOVE,
+    NONE,
+    PLAY,
+    REPLACE,
+    SHIFT,
+    SNATCH,
+    TAKE,
+    TELEPORT,
+    TRASH,
+    USE,
+)
+
+# What an action's text is made of: its key in texts.toml and the values of its template.
+Told = tuple[str, dict[str, int | str]]
+
+
+def card(s: KlongState, key: str, arg: int, lang: str) -> Told:
+    """A card."""
+    return key, {"it": card_object(s, arg, lang)}
+
+
+def priced_card(s: KlongState, key: str, arg: int, lang: str) -> Told:
+    """A card and what it costs now."""
+    return key, {"it": card_object(s, arg, lang), "cost": row.price(s, arg)}
+
+
+def way(s: KlongState, key: str, arg: int, lang: str) -> Told:
+    """A room and the cost of the way there."""
+    exit, swords = arg >> 4, arg & 15
+    target = s.board.to[exit]
+    amounts = {"boots": s.board.boots[exit], "swords": swords, "damage": movement.monsters(s, exit) - swords}
+    cost = ", ".join(say("amount", what, lang, n=n) for what, n in amounts.items() if n > 0)
+    return "leave" if target == s.board.outside else key, {"room": room_name(s, target, lang), "cost": cost}
+
+
+def jump(s: KlongState, key: str, arg: int, lang: str) -> Told:
+    """A room to teleport to."""
+    return "teleport-out" if arg == s.board.outside else key, {"room": room_name(s, arg, lang)}
+
+
+def good(s: KlongState, key: str, arg: int, lang: str) -> Told:
+    """The next piece of a stack of goods and its price."""
+    stack, left = s.rules.stacks[arg], s.market[arg]
+    return key, {"it": token_object(s, stack[len(stack) - left if left else 0], lang), "cost": s.rules.price}
+
+
+def potion(s: KlongState, key: str, arg: int, lang: str) -> Told:
+    """A potion and what it does."""
+    uses = content(s.rules.package).tokens[arg]["use"]
+    return key, {"it": token_object(s, arg, lang), "line": Teller(s.rules.package, lang).line(uses)}
+
+
+def number(s: KlongState, key: str, arg: int, lang: str) -> Told:
+    """A plain number."""
+    return key, {"n": arg}
+
+
+def loot(s: KlongState, key: str, arg: int, lang: str) -> Told:
+    """A kind of loot, or none."""
+    return (f"{key}-none", {}) if arg == NONE else (key, {"loot": loot_object(s, arg, lang)})
+
+
+def option(s: KlongState, key: str, arg: int, lang: str) -> Told:
+    """One of the effects to choose from."""
+    return key, {"What": capital(Teller(s.rules.package, lang).line([asking.options(s)[arg]]))}
+
+
+def trash(s: KlongState, key: str, arg: int, lang: str) -> Told:
+    """A card and the pile it lies on, or none."""
+    if arg == NONE:
+        return f"{key}-none", {}
+    return f"{key}-discard" if arg & 1 else key, {"it": card_object(s, arg >> 1, lang)}
+
+
+def next_door(s: KlongState, key: str, arg: int, lang: str) -> Told:
+    """A kind of secret in a neighbouring room."""
+    return key, {"loot": loot_object(s, arg & 3, lang), "room": room_name(s, arg >> 2, lang)}
+
+
+TELLERS: dict[int, Callable[[KlongState, str, int, str], Told]] = {
+    PLAY: card,
+    BUY: priced_card,
+    USE: priced_card,
+    FIGHT: priced_card,
+    MOVE: way,
+    TELEPORT: jump,
+    ARTIFACT: number,
+    MARKET: good,
+    DRINK: potion,
+    END: number,
+    TAKE: loot,
+    CHOOSE: option,
+    DISCARD: card,
+    TRASH: trash,
+    REPLACE: card,
+    CREDIT: number,
+    SNATCH: next_door,
+}
+
+
+def told(s: KlongState, action: int, lang: str) -> Told:
+    """The key and the values of an action's text; a number that is no action is refused."""
+    check_language(lang)
+    try:
+        return TELLERS[action >> SHIFT](s, s.rules.verbs[action >> SHIFT].name, action & MASK, lang)
+    except (KeyError, IndexError):
+        raise BadInput(f"{action} is not an action") from None
+
+
+def action_text(s: KlongState, action: int, lang: str) -> str:
+    """What an action does, in a few words."""
+    key, values = told(s, action, lang)
+    return say("action", key, lang, **values)
+
+
+def rule_of(s: KlongState, action: int) -> list[str]:
+    """The ids of one to three rules that explain an action."""
+    key, _ = told(s, action, "en")
+    special = SPECIAL_RULES.get(action >> SHIFT)
+    return list(dict.fromkeys((special(s, action & MASK) if special else []) + rules_of("action", key)))[:3]
+
+
+def way_rules(s: KlongState, arg: int) -> list[str]:
+    """The rules of what a tunnel and the room behind it show."""
+    exit = arg >> 4
+    shown = {
+        "cave": s.board.cave[s.board.to[exit]],
+        "monsters": s.board.monsters[exit],
+        "locked": s.board.locked[exit],
+        "two-boots": s.board.boots[exit] > 1,
+    }
+    return [rules_of("way", what)[0] for what, is_there in shown.items() if is_there][:2]
+
+
+def played_rules(s: KlongState, arg: int) -> list[str]:
+    """The rules of the effects of a card."""
+    return effect_rules(tables(content(s.rules.package).cards[arg], ("play", "use", "defeat")))[:2]
+
+
+def potion_rules(s: KlongState, arg: int) -> list[str]:
+    """The rules of the effects of a token."""
+    return effect_rules(tables(content(s.rules.package).tokens[arg], TOKEN_EFFECTS))
+
+
+def option_rules(s: KlongState, arg: int) -> list[str]:
+    """The rules of one of the effects to choose from."""
+    return effect_rules([asking.options(s)[arg]])
+
+
+SPECIAL_RULES: dict[int, Callable[[KlongState, int], list[str]]] = {
+    PLAY: played_rules,
+    MOVE: way_rules,
+    DRINK: potion_rules,
+    CHOOSE: option_rules,
+}

@@ -19,6 +19,7 @@ from meisterdieb.klong.words import (
     DRINK,
     END,
     FIGHT,
+    IDOL,
     MARKET,
     MASK,
     MOVE,
@@ -140,24 +141,50 @@ def rule_of(s: KlongState, action: int) -> list[str]:
     """The ids of one to three rules that explain an action."""
     key, _ = told(s, action, "en")
     special = SPECIAL_RULES.get(action >> SHIFT)
-    return list(dict.fromkeys((special(s, action & MASK) if special else []) + rules_of("action", key)))[:3]
+    own = rules_of("action", key)
+    found = special(s, action & MASK)[: 2 if own else 3] if special else []
+    return list(dict.fromkeys(found + own))[:3]
+
+
+def also(shown: dict[str, bool]) -> list[str]:
+    """The rules of what an action shows besides."""
+    return [rule for what, is_there in shown.items() if is_there for rule in rules_of("also", what)]
 
 
 def way_rules(s: KlongState, arg: int) -> list[str]:
     """The rules of what a tunnel and the room behind it show."""
-    exit = arg >> 4
-    shown = {
-        "cave": s.board.cave[s.board.to[exit]],
-        "monsters": s.board.monsters[exit],
-        "locked": s.board.locked[exit],
-        "two-boots": s.board.boots[exit] > 1,
-    }
-    return [rules_of("way", what)[0] for what, is_there in shown.items() if is_there][:2]
+    exit, board = arg >> 4, s.board
+    return also(
+        {
+            "cave": board.cave[board.to[exit]] > 0,
+            "monsters": board.monsters[exit] > 0,
+            "locked": board.locked[exit] > 0,
+            "two-boots": board.boots[exit] > 1,
+        }
+    )
 
 
-def played_rules(s: KlongState, arg: int) -> list[str]:
-    """The rules of the effects of a card."""
-    return effect_rules(tables(content(s.rules.package).cards[arg], ("play", "use", "defeat")))[:2]
+def card_rules(s: KlongState, arg: int) -> list[str]:
+    """The rules of what a card does when it is played, used or beaten."""
+    return effect_rules(tables(content(s.rules.package).cards[arg], ("play", "use", "defeat")))
+
+
+def buy_rules(s: KlongState, arg: int) -> list[str]:
+    """The rules of what a card on offer shows."""
+    table = content(s.rules.package).cards[arg]
+    shown = {"buy-reserve": arg in s.rules.reserve, "acquire": "acquire" in table}
+    return rules_of("place", table.get("where", "anywhere")) + also(shown)
+
+
+def fight_rules(s: KlongState, arg: int) -> list[str]:
+    """The rules of where a monster is met."""
+    table = content(s.rules.package).cards[arg]
+    return rules_of("place", table.get("where", "anywhere")) + also({"fight-reserve": arg in s.rules.reserve})
+
+
+def good_rules(s: KlongState, arg: int) -> list[str]:
+    """The rules of what a good does."""
+    return rules_of("token", s.rules.token_ids[s.rules.stacks[arg][0]])
 
 
 def potion_rules(s: KlongState, arg: int) -> list[str]:
@@ -171,8 +198,14 @@ def option_rules(s: KlongState, arg: int) -> list[str]:
 
 
 SPECIAL_RULES: dict[int, Callable[[KlongState, int], list[str]]] = {
-    PLAY: played_rules,
+    PLAY: card_rules,
+    BUY: buy_rules,
+    USE: card_rules,
+    FIGHT: fight_rules,
     MOVE: way_rules,
+    TELEPORT: lambda s, arg: also({"cave-by-teleport": s.board.cave[arg] > 0}),
+    MARKET: good_rules,
     DRINK: potion_rules,
+    TAKE: lambda s, arg: also({"idol": arg == IDOL}),
     CHOOSE: option_rules,
 }

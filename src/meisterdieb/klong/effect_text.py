@@ -6,7 +6,7 @@ from typing import Any
 
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.klong.content import content
-from meisterdieb.klong.phrases import capital, knows, listed, rules_of, say, say_full, sentence
+from meisterdieb.klong.phrases import capital, is_verb, knows, listed, rules_of, say, say_full, sentence
 from meisterdieb.klong.vocabulary import GAIN_WORDS, RULING_WORDS
 
 Table = Mapping[str, Any]
@@ -56,7 +56,7 @@ class Teller:
         """A plain gain; `again` if the card gives the same without any condition too."""
         table, key = ("more", word) if again else ("effect", "quiet" if word == "clank" and n < 0 else word)
         line, full = say(table, key, self.lang, n=n), say_full(table, key, self.lang, n=n)
-        return Phrase(line, full, gain=line == full or again)
+        return Phrase(line, full, gain=not is_verb(table, key))
 
     def when(self, table: Table, given: Iterable[str]) -> Phrase:
         """What a condition releases."""

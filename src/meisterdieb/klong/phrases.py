@@ -77,6 +77,11 @@ def knows(table: str, key: str) -> bool:
     return key in texts()[table]
 
 
+def is_verb(table: str, key: str) -> bool:
+    """Whether the phrase under a key is a sentence of its own."""
+    return bool(texts()[table][key].get("verb"))
+
+
 def rules_of(table: str, key: str) -> list[str]:
     """The ids of the rules that explain what stands under a key."""
     return list(texts()[table].get(key, {}).get("rules", ()))
@@ -84,7 +89,7 @@ def rules_of(table: str, key: str) -> list[str]:
 
 def as_object(id: str, name: str, lang: str) -> str:
     """The name of a card or token as the object of a verb."""
-    return str(texts()["object"].get(id, name)) if lang == "de" else name
+    return str(texts()["object"].get(id, {}).get(lang, name))
 
 
 def capital(text: str) -> str:

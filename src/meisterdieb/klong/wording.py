@@ -9,7 +9,8 @@ from meisterdieb.klong.log_text import sentence
 from meisterdieb.klong.naming import room_name
 from meisterdieb.klong.phrases import check_language, knows, rules_of, say
 from meisterdieb.klong.state import KlongState
-from meisterdieb.klong.words import CREDIT, FATES, TAKE
+from meisterdieb.klong.table_text import fate_text, part_text
+from meisterdieb.klong.words import CREDIT, TAKE
 
 __all__ = ["action_text", "prompt", "reason_rule", "refusal_text", "result_text", "rule_of", "sentence"]
 
@@ -56,8 +57,8 @@ def result_text(s: KlongState, lang: str, names: Sequence[str]) -> str:
     else:
         lines = [say("result", "nobody", lang)]
     for seat, score in sorted(enumerate(scores), key=lambda pair: (-pair[1].ranked, -pair[1].total)):
-        fate = say("fate", FATES[s.seats[seat].fate], lang)
-        parts = [say("result", "part", lang, part=say("part", part, lang), n=n) for part, n in score.parts.items() if n]
+        fate = fate_text(s, seat, lang)
+        parts = [say("result", "part", lang, part=part_text(part, lang), n=n) for part, n in score.parts.items() if n]
         line = say("result", "seat", lang, who=names[seat], fate=fate, n=score.total)
         lines.append(f"{line} = {' + '.join(parts)}" if parts else line)
     return "\n".join(lines)

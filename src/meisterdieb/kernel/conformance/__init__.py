@@ -8,7 +8,7 @@ A check is a function of a `Trial` that raises an AssertionError naming game, op
 """
 
 from meisterdieb.kernel.conformance.choosers import Chooser, RandomChooser
-from meisterdieb.kernel.conformance.driver import AT_EVERY_MOVE, AT_SOME_MOMENTS, AT_THE_END, run
+from meisterdieb.kernel.conformance.driver import AT_EVERY_MOVE, AT_SOME_MOMENTS, AT_THE_END, look, run
 from meisterdieb.kernel.conformance.setups import Setup, setups
 from meisterdieb.kernel.conformance.trial import Reveals, Trial
 
@@ -21,6 +21,7 @@ __all__ = [
     "Reveals",
     "Setup",
     "Trial",
+    "look",
     "run",
     "setups",
 ]

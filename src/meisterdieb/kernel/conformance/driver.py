@@ -57,6 +57,13 @@ def run(
     return trial
 
 
+def look(play: Play, seed: int = 0, *, checks: Collection[str] | None = None, strict: bool = True) -> Trial:
+    """Check one position closely, without playing on: a scenario, a loaded game, a moment of particular interest."""
+    trial = Trial(play, seed, strict)
+    carry_out(trial, (*AT_EVERY_MOVE, *AT_SOME_MOMENTS), checks)
+    return trial
+
+
 def advance(trial: Trial, choose: Chooser, limit: int) -> None:
     """Play one move."""
     trial.check = "length"

@@ -1,0 +1,86 @@
+"""The table of commands. Only the module of the command that was typed is imported, so that every start is quick."""
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Annotated
+
+import typer
+
+from meisterdieb.cli.errors import guarded
+from meisterdieb.kernel.refusal import BadInput
+
+# In the order in which the help lists them; each stands in the module of its name.
+COMMANDS = ("play", "games", "rules", "cards", "board", "replay", "simulate", "bench")
+
+
+def run(words: Sequence[str]) -> int:
+    """Run a command line and give its exit status; whatever goes wrong becomes one line."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter is no reason to stop
+    return guarded(lambda: typed(words))
+
+
+def typed(words: Sequence[str]) -> int:
+    """Run a command line."""
+    status = build(words)(with_values(words), prog_name="meisterdieb", standalone_mode=False)
+    return status if isinstance(status, int) else 0
+
+
+def with_values(words: Sequence[str]) -> list[str]:
+    """The words, with an empty value for `--resume` where none is given."""
+    bare = [
+        i for i, word in enumerate(words) if word == "--resume" and (i + 1 == len(words) or words[i + 1][:1] == "-")
+    ]
+    return [f"{word}=" if i in bare else word for i, word in enumerate(words)]
+
+
+def build(words: Sequence[str]) -> typer.Typer:
+    """The command line, with the typed command only, or with all of them where help is asked for."""
+    app = typer.Typer(
+        no_args_is_help=False,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback(invoke_without_command=True)(start)
+    for name in wanted(words):
+        if not find_spec(f"meisterdieb.cli.{name}"):
+            continue
+        app.command(name)(getattr(import_module(f"meisterdieb.cli.{name}"), name))
+    return app
+
+
+def wanted(words: Sequence[str]) -> Sequence[str]:
+    """The commands that a command line can mean."""
+    first = next((word for word in words if not word.startswith("-")), "")
+    if first in COMMANDS:
+        return [first]
+    if first and words[0] == first:
+        raise BadInput(f"there is no command {first!r}; expected one of {', '.join(COMMANDS)}")
+    return COMMANDS if {"-h", "--help"} & set(words) else []
+
+
+def tell_version(asked: bool) -> None:
+    """Print the version and leave."""
+    if asked:
+        from importlib.metadata import version
+
+        typer.echo(f"meisterdieb {version('meisterdieb')}")
+        raise typer.Exit
+
+
+def start(
+    context: typer.Context,
+    lang: Annotated[str, typer.Option(help="Language: de or en; without it, that of the terminal.")] = "",
+    version: Annotated[
+        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Play, watch, study and train on the thieves' board games. Without a command: choose a game and play it."""
+    if context.invoked_subcommand is None:
+        from meisterdieb.terminal.chooser import choose_and_play
+
+        choose_and_play(lang)

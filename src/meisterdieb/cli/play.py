@@ -1,0 +1,42 @@
+"""`meisterdieb play`: a game at the terminal, hot-seat or against bots."""
+
+from typing import Annotated
+
+import typer
+
+from meisterdieb.kernel.refusal import BadInput
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="The game to play.")] = "klong",
+    seat: Annotated[
+        list[str] | None, typer.Option(metavar="WHO", help="human, bot or bot:LEVEL, once for each seat in order.")
+    ] = None,
+    names: Annotated[str, typer.Option(metavar="A,B,..", help="Names of the humans.")] = "",
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
+    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="Such as board=back.")] = None,
+    lang: Annotated[str, typer.Option(help="Language: de or en; without it, that of the terminal.")] = "",
+    save: Annotated[str, typer.Option(metavar="NAME", help="The name under which the game is saved.")] = "",
+    resume: Annotated[
+        str | None, typer.Option(metavar="[NAME]", help="Go on with a saved game; without a name, the newest.")
+    ] = None,
+) -> None:
+    """Play in the terminal, several at one keyboard or against bots."""
+    from meisterdieb.terminal import game as games
+    from meisterdieb.terminal.texts import language
+
+    screen = games.new_screen(language(lang))
+    if resume is not None:
+        session = games.resume(screen, resume)
+    else:
+        given = [name for name in names.split(",") if name] if names else []
+        session = games.begin(screen, game, seat or [], given, seed, dict(map(pair, option or [])), save)
+    games.run(session)
+
+
+def pair(text: str) -> tuple[str, str]:
+    """An option and its value."""
+    name, equals, value = text.partition("=")
+    if not (name and equals):
+        raise BadInput(f"{text!r} is no option; expected NAME=VALUE")
+    return name, value

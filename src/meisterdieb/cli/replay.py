@@ -1,0 +1,75 @@
+"""`meisterdieb replay`: plays a record again and prints where it leads."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from meisterdieb.kernel import record, registry
+from meisterdieb.kernel.play import Play
+from meisterdieb.kernel.reading import Reader
+from meisterdieb.kernel.refusal import BadInput
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, as a finished game is saved; - for standard input.")],
+    to: Annotated[int | None, typer.Option(help="Stop after this move.", min=0)] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")] = False,
+) -> None:
+    """Replay a record and print the hash of the state it leads to; exit status 1 if it does not replay."""
+    text = sys.stdin.read() if str(file) == "-" else file.read_text("utf-8")
+    read = record.Record(text)
+    game = registry.game(str(read.header["Game"]))
+    game.settle_options(read.header["Players"], Reader(read.header["Options"], "Options of the record").data)
+    try:
+        play = record.start(read)
+        follow(play, read, to)
+    except BadInput as error:
+        fail(str(error), as_json)
+    else:
+        tell(play, as_json)
+
+
+def follow(play: Play, read: record.Record, to: int | None) -> None:
+    """Play the moves of a record, whole or up to a move; at its end the hash must be the recorded one."""
+    moves = read.moves[1:]
+    if to is not None and to > len(moves):
+        raise typer.BadParameter(f"{to} is not in the record; expected 0 to {len(moves)}", param_hint="--to")
+    for number, move in enumerate(moves[:to], 1):
+        record.step(play, number, move)
+    if len(play.moves) == len(moves) and play.hash() != read.header["Hash"]:
+        where = f"after move {len(moves)} ({moves[-1][0]})" if moves else "after the set-up"
+        raise BadInput(f"the record does not replay: {where} the hash is {play.hash()}, not {read.header['Hash']}")
+
+
+def fail(reason: str, as_json: bool) -> None:
+    """Say which move does not replay."""
+    if as_json:
+        typer.echo(json.dumps({"ok": False, "error": reason}, ensure_ascii=False))
+    else:
+        typer.echo(f"meisterdieb: {reason}", err=True)
+    raise typer.Exit(1)
+
+
+def tell(play: Play, as_json: bool) -> None:
+    """Print where the record leads."""
+    scores = play.score()
+    if as_json:
+        data = {
+            "ok": True,
+            "game": play.game.id,
+            "moves": len(play.moves),
+            "over": not play.to_act,
+            "hash": play.hash(),
+            "scores": [{"total": score.total, "ranked": score.ranked, "parts": score.parts} for score in scores],
+            "winners": play.state.winners(),
+        }
+        typer.echo(json.dumps(data, ensure_ascii=False))
+        return
+    typer.echo(f"{play.game.id}, {play.players} players: {len(play.moves)} moves replayed")
+    for seat, score in enumerate(scores):
+        parts = ", ".join(f"{name} {points}" for name, points in score.parts.items() if points)
+        typer.echo(f"  {'ABCDEF'[seat]}  {score.total if score.ranked else '-':>4}  {parts}")
+    typer.echo(f"hash {play.hash()}")

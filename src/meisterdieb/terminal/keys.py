@@ -1,0 +1,173 @@
+"""What a player types: a number, a key, or a part of an action's words."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from meisterdieb.rulebook import Rule
+from meisterdieb.rulebook.search import search
+from meisterdieb.terminal.lines import wrap
+from meisterdieb.terminal.offers import Menu, Offer, matches
+from meisterdieb.terminal.screen import Leave
+
+if TYPE_CHECKING:
+    from meisterdieb.terminal.session import Session
+
+
+def answer(session: "Session", seat: int, menu: Menu, typed: str) -> None:
+    """Do what was typed. An empty line does nothing, so that nobody does something by accident."""
+    if not typed:
+        return
+    head, _, rest = typed.partition(" ")
+    if head.startswith("?") and len(head) > 1:
+        head, rest = "?", typed[1:]
+    key = KEYS.get(head.casefold())
+    if key and (rest == "" or head.casefold() in TAKES_WORDS):
+        key(session, seat, menu, rest.strip())
+        return
+    found = matches(menu, typed)
+    if len(found) == 1:
+        do(session, seat, found[0])
+    elif found:
+        session.say(session.texts("which", offers=", ".join(f"{offer.number} {offer.text}" for offer in found[:6])))
+    else:
+        near = [near for near in menu.near if typed.casefold() in near.label.casefold()]
+        said = session.texts("not-now", what=near[0].label, reason=near[0].reason) if near else ""
+        session.say(said or session.texts("what", typed=typed[:30]))
+
+
+def do(session: "Session", seat: int, offer: Offer) -> None:
+    """Play an action; ending the turn with something left over is asked once more."""
+    if offer.verb == "end":
+        losses = session.table.losses(session.play, seat)
+        if losses and not sure(session, losses):
+            return
+    session.apply(offer.action)
+
+
+def sure(session: "Session", losses: list[str]) -> bool:
+    """Whether the player wants to lose what is left."""
+    reply = session.screen.ask(session.texts("really-end", losses=", ".join(losses)))
+    return reply.casefold() in ("y", "yes", "j", "ja", "e")
+
+
+def end(session: "Session", seat: int, menu: Menu, rest: str) -> None:
+    """End the turn."""
+    for offer in menu.of("end"):
+        do(session, seat, offer)
+        return
+    near = next((near for near in menu.near if near.verb == "end"), None)
+    session.say(near.reason if near else session.texts("answer-first"))
+
+
+def play_all(session: "Session", seat: int, menu: Menu, rest: str) -> None:
+    """Play every card that asks nothing."""
+    played = 0
+    while session.play.to_act == [seat] and not session.play.view(seat)["question"]:
+        quiet = session.table.quiet_plays(session.play, seat)
+        if not quiet or not session.apply(quiet[0]):
+            break
+        played += 1
+    if not played:
+        session.say(session.texts("nothing-to-play"))
+    elif session.play.to_act == [seat] and session.play.view(seat)["seats"][seat]["hand"]:
+        session.say(session.texts("ask-something"))
+
+
+def undo(session: "Session", seat: int, menu: Menu, rest: str) -> None:
+    """Take back one action, or so many, or all since something was revealed."""
+    steps = int(rest) if rest.isdecimal() and len(rest) < 4 else 1
+    for _ in range(steps):
+        if not session.undo():
+            return
+
+
+def undo_all(session: "Session", seat: int, menu: Menu, rest: str) -> None:
+    """Take back everything that can be taken back."""
+    while session.play.can_undo():
+        session.undo()
+
+
+def explain(session: "Session", seat: int, menu: Menu, rest: str) -> None:
+    """Explain an action with the rules behind it, or all of them in short."""
+    width = session.screen.width
+    if not rest:
+        help_(session, seat, menu, rest)
+        return
+    found = matches(menu, rest)
+    if found:
+        offer = found[0]
+        lines = [Text(f"{offer.number}  {offer.text}  ({offer.notation})", "bold"), Text("")]
+        session.screen.page([*lines, *session.table.explain(session.play, offer.action, width)])
+        return
+    near = [near for near in menu.near if rest.casefold() in near.label.casefold()]
+    if near:
+        session.say(session.texts("not-now", what=near[0].label, reason=near[0].reason))
+    else:
+        cards(session, seat, menu, rest)
+
+
+def cards(session: "Session", seat: int, menu: Menu, rest: str) -> None:
+    """Show cards in full."""
+    lines = session.table.explain_things(rest, session.screen.width) if rest else []
+    if lines:
+        session.screen.page(lines)
+    else:
+        session.say(session.texts("no-card", name=rest))
+
+
+def rules(session: "Session", seat: int, menu: Menu, rest: str) -> None:
+    """Search the rules."""
+    found = search(rest.split(), session.play.game.id)
+    lines = [
+        line
+        for item in found.items[:40]
+        if isinstance(item, Rule)
+        for line in wrap(
+            Text.assemble((f"{item.id}  ", "dim"), item.text(session.texts.lang)), session.screen.width, "    "
+        )
+    ]
+    session.screen.page(lines or wrap(Text(found.hint), session.screen.width))
+
+
+def log(session: "Session", seat: int, menu: Menu, rest: str) -> None:
+    """The whole log."""
+    lines = [
+        line
+        for entry in session.chronicle.all_for(seat)
+        for line in wrap(Text(entry.text), session.screen.width, "    ")
+    ]
+    session.screen.page(lines)
+
+
+def board(session: "Session", seat: int, menu: Menu, rest: str) -> None:
+    """The whole board."""
+    session.screen.page(session.table.map(session.play, seat, session.screen.width, session.screen.height))
+
+
+def help_(session: "Session", seat: int, menu: Menu, rest: str) -> None:
+    """The keys."""
+    session.screen.page(wrap(Text(session.texts("help")), session.screen.width))
+
+
+def leave(session: "Session", seat: int, menu: Menu, rest: str) -> None:
+    """Save and leave."""
+    raise Leave
+
+
+Key = Callable[["Session", int, Menu, str], None]
+KEYS: dict[str, Key] = {
+    "e": end,
+    "a": play_all,
+    "u": undo,
+    "uu": undo_all,
+    "?": explain,
+    "h": help_,
+    "l": log,
+    "c": cards,
+    "r": rules,
+    "m": board,
+    "q": leave,
+}
+TAKES_WORDS = {"u", "?", "c", "r"}

@@ -1,0 +1,53 @@
+"""The printed things of a Klong! game by id: cards, tokens, rooms, tunnels, with their names."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from meisterdieb.klong.content import content
+from meisterdieb.klong.game import KlongGame
+
+Table = Mapping[str, Any]
+
+
+class Printed:
+    """Cards, tokens and one board as the box shows them, named in one language."""
+
+    def __init__(self, game: KlongGame, board: str, lang: str) -> None:
+        source = content(game.package)
+        self.lang = lang
+        self.cards: dict[str, Table] = {card["id"]: card for card in source.cards}
+        self.card_numbers = source.card_number
+        self.tokens: dict[str, Table] = {token["id"]: token for token in source.tokens}
+        self.tracks = source.tracks
+        self.board = source.boards[board]
+        self.rooms: dict[int, Table] = {room["id"]: room for room in self.board["rooms"]}
+        self.tunnels: list[Table] = list(self.board["tunnels"])
+
+    def card(self, id: str) -> str:
+        """The name of a card."""
+        return str(self.cards[id][self.lang])
+
+    def token(self, id: str) -> str:
+        """The name of a token."""
+        return str(self.tokens[id][self.lang])
+
+    def room(self, number: int) -> str:
+        """The name of a room."""
+        return str(self.rooms[number][f"name_{self.lang}"])
+
+    def title(self) -> str:
+        """The name of the board."""
+        return str(self.board[f"title_{self.lang}"])
+
+    def exits(self, room: int) -> list[tuple[int, Table, float]]:
+        """The rooms that tunnels lead to, with the tunnel and how far to shift the target where it leaves the edge."""
+        width = 1000.0
+        found = []
+        for tunnel in self.tunnels:
+            if room in (tunnel["a"], tunnel["b"]):
+                from_a = room == tunnel["a"]
+                shift = 0.0
+                if tunnel.get("wrap"):
+                    shift = -width if (tunnel["wrap_a"] == "left") == from_a else width
+                found.append((tunnel["b"] if from_a else tunnel["a"], tunnel, shift))
+        return found

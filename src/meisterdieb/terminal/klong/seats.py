@@ -1,0 +1,54 @@
+"""The thieves: health, gold, points and what they carry."""
+
+from typing import Any
+
+from rich.text import Text
+
+from meisterdieb.terminal.klong.scene import Scene
+from meisterdieb.terminal.lines import Lines, beside, cut, fill
+
+
+def seats(scene: Scene, width: int) -> Lines:
+    """All thieves, two in a line where there is room."""
+    half = (width - 2) // 2
+    found = [thief(scene, seat, half) for seat in scene.view["seats"]]
+    lines: Lines = []
+    for left, right in zip(found[::2], [*found[1::2], Text("")], strict=False):
+        lines += beside([left], [right], half)
+    return lines
+
+
+def thief(scene: Scene, seat: dict[str, Any], width: int) -> Text:
+    """One thief in one line."""
+    texts, number = scene.texts, seat["seat"]
+    mark = ">" if number == scene.view["active"] else " "
+    line = Text.assemble(mark, scene.sign(number), " ")
+    line.append_text(fill(Text(scene.names[number], "bold" if mark == ">" else ""), 9 if width < 46 else 14))
+    line.append(" ")
+    if seat["fate"] == "in play":
+        line.append_text(hearts(scene, seat, width >= 46))
+    else:
+        line.append(texts(f"fate-{seat['fate']}"), "italic")
+    line.append(f" {seat['gold']}", "bold").append(texts("gold-short"))
+    line.append(f" {seat['points']}", "bold").append(texts("points-short"))
+    line.append_text(loot(scene, seat))
+    return cut(line, width, scene.signs.more)
+
+
+def hearts(scene: Scene, seat: dict[str, Any], wide: bool) -> Text:
+    """The health that is left of ten."""
+    whole = scene.printed.tracks["health_spaces"]
+    left = max(whole - seat["damage"], 0)
+    style = "bold red" if left <= 3 else "red"
+    if not wide:
+        return Text.assemble((scene.signs.heart, style), (f"{left:>2}", "bold"))
+    return Text.assemble((scene.signs.heart * left, style), (scene.signs.lost * (whole - left), "dim"), f" {left:>2}")
+
+
+def loot(scene: Scene, seat: dict[str, Any]) -> Text:
+    """Artifacts and tokens of a thief."""
+    parts = [f"{scene.signs.artifact}{value}" for value in seat["artifacts"]]
+    parts += [
+        scene.printed.token(id) + (f" {scene.signs.times}{n}" if n > 1 else "") for id, n in seat["tokens"].items()
+    ]
+    return Text(" " + ", ".join(parts) if parts else "", "#d9a441")

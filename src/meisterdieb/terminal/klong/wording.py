@@ -1,0 +1,37 @@
+"""The generated texts of cards for one table."""
+
+from functools import cache
+
+from rich.text import Text
+
+from meisterdieb.klong.card_text import CardText, card_text, token_text
+from meisterdieb.klong.phrases import say
+from meisterdieb.terminal.lines import Lines, wrap
+
+
+@cache
+def card_line(package: str, card: str, lang: str) -> str:
+    """What a card does, in one line."""
+    found = card_text(package, card, lang)
+    parts = [found.line, found.place, found.points]
+    return " · ".join(part for part in parts if part)
+
+
+def in_full(found: CardText, width: int, lang: str) -> Lines:
+    """A card or token with everything that is printed on it."""
+    facts = [found.kind, found.cost, found.points, found.place, *found.symbols, f"{found.copies}×"]
+    lines = wrap(Text.assemble((found.name, "bold"), "  ", " · ".join(fact for fact in facts if fact)), width)
+    return lines + wrap(Text(found.text or say("card", "none", lang)), width)
+
+
+def look_up(package: str, wanted: str, lang: str, cards: dict[str, str], tokens: dict[str, str]) -> list[CardText]:
+    """The cards and tokens whose name or id has these words; an exact name alone."""
+    words = wanted.casefold().split()
+    found = [
+        (name, tell, id)
+        for table, tell in ((cards, card_text), (tokens, token_text))
+        for id, name in table.items()
+        if all(word in f"{name} {id}".casefold() for word in words)
+    ]
+    exact = [item for item in found if wanted.casefold() in (item[0].casefold(), item[2])]
+    return [tell(package, id, lang) for _, tell, id in exact or found]

@@ -1,0 +1,78 @@
+"""What a player can do now, numbered, with its words; and what is near but not possible, with the reason."""
+
+from dataclasses import dataclass, field
+
+from meisterdieb.kernel.game import Game
+from meisterdieb.kernel.refusal import Refusal
+from meisterdieb.kernel.state import State
+
+
+@dataclass(frozen=True)
+class Offer:
+    """One legal action: the number to type, its group, its words, its notation."""
+
+    number: int
+    action: int
+    verb: str
+    thing: str
+    label: str
+    text: str
+    notation: str
+
+
+@dataclass(frozen=True)
+class Near:
+    """Something that is not possible now, and why."""
+
+    verb: str
+    thing: str
+    label: str
+    reason: str
+
+
+@dataclass
+class Menu:
+    """Everything a seat is offered."""
+
+    offers: list[Offer] = field(default_factory=list)
+    near: list[Near] = field(default_factory=list)
+
+    def of(self, *verbs: str) -> list[Offer]:
+        """The offers of some verbs."""
+        return [offer for offer in self.offers if offer.verb in verbs]
+
+    def find(self, verb: str, thing: str) -> Offer | None:
+        """The offer for one thing."""
+        return next((offer for offer in self.offers if (offer.verb, offer.thing) == (verb, thing)), None)
+
+
+def words(game: Game, state: State, action: int, lang: str) -> str:
+    """What an action does, in words, or in notation while the game has no words for it."""
+    try:
+        return game.text(state, action, lang)
+    except NotImplementedError:
+        return game.notation(state, action)
+
+
+def why(game: Game, refusal: Refusal, lang: str) -> str:
+    """Why something is not allowed, in words."""
+    try:
+        return game.refusal_text(refusal, lang)
+    except NotImplementedError:
+        return str(refusal)
+
+
+def matches(menu: Menu, typed: str) -> list[Offer]:
+    """The offers that a typed text can mean: the number, the notation, or a part of the words."""
+    wanted = " ".join(typed.casefold().split())
+    if wanted.isdecimal():
+        return [offer for offer in menu.offers if offer.number == int(wanted)]
+    for exact in (
+        [offer for offer in menu.offers if wanted == offer.notation.casefold()],
+        [offer for offer in menu.offers if wanted in (offer.label.casefold(), offer.text.casefold())],
+    ):
+        if exact:
+            return exact
+    if len(wanted) < 2:
+        return []
+    return [offer for offer in menu.offers if wanted in f"{offer.text} | {offer.notation} | {offer.label}".casefold()]

@@ -1,0 +1,65 @@
+"""Who sits where: humans with names, bots with levels."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from meisterdieb.bots.levels import level, levels
+from meisterdieb.kernel.game import Game
+from meisterdieb.kernel.refusal import BadInput
+
+FAVOURITE = "langfinger"
+NAMES = ("Anna", "Boris", "Cleo", "Dario", "Elsa", "Falk")
+LONGEST_NAME = 14
+
+
+@dataclass(frozen=True)
+class Player:
+    """One seat: the level of its bot, or none for a human, and a name."""
+
+    level: str
+    name: str
+
+    @property
+    def human(self) -> bool:
+        """Whether somebody sits there."""
+        return not self.level
+
+
+def favourite(game: Game) -> str:
+    """The level to play against when nothing is said."""
+    known = [found.id for found in levels(game)]
+    return FAVOURITE if FAVOURITE in known else known[-1]
+
+
+def seated(game: Game, seats: Sequence[str], names: Sequence[str]) -> list[Player]:
+    """The players of a list such as human, bot:random; names go to the humans in order."""
+    given = list(seats) or ["human", "bot", "bot"]
+    if len(given) not in game.players:
+        raise BadInput(
+            f"{game.id} is for {game.players[0]} to {game.players[-1]} players; {len(given)} seats are given"
+        )
+    humans = sum(word == "human" for word in given)
+    if len(names) > humans:
+        raise BadInput(f"there are {len(names)} names for {humans} humans; expected at most one name for each")
+    waiting = [check_name(name) for name in names]
+    players: list[Player] = []
+    for seat, word in enumerate(given):
+        if word == "human":
+            players.append(Player("", waiting.pop(0) if waiting else NAMES[seat]))
+        elif word == "bot":
+            players.append(Player(favourite(game), NAMES[seat]))
+        elif word.startswith("bot:"):
+            players.append(Player(level(word[4:], game).id, NAMES[seat]))
+        else:
+            raise BadInput(f"{word!r} cannot take a seat; expected human, bot or bot:LEVEL")
+    if len({player.name for player in players}) < len(players):
+        raise BadInput("two players have the same name; expected different names")
+    return players
+
+
+def check_name(name: str) -> str:
+    """A name that fits on the screen."""
+    plain = " ".join(name.split())
+    if not plain or len(plain) > LONGEST_NAME or not plain.isprintable():
+        raise BadInput(f"{name!r} is no name; expected 1 to {LONGEST_NAME} letters")
+    return plain

@@ -1,0 +1,120 @@
+"""A game at the terminal from the first turn to the scores: whose turn, what is shown, what is typed."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.text import Text
+
+from meisterdieb.bots.bot import Sight
+from meisterdieb.bots.levels import make
+from meisterdieb.kernel import record
+from meisterdieb.kernel.luck import SeededLuck
+from meisterdieb.kernel.play import Play
+from meisterdieb.kernel.refusal import BadInput, Refusal
+from meisterdieb.klong.game import KlongGame
+from meisterdieb.terminal import saves
+from meisterdieb.terminal.chronicle import Chronicle
+from meisterdieb.terminal.klong.table import KlongTable
+from meisterdieb.terminal.offers import Menu, why
+from meisterdieb.terminal.players import Player
+from meisterdieb.terminal.screen import Leave, Screen
+from meisterdieb.terminal.texts import Texts
+
+
+class Session:
+    """One game with its players, its screen and its saved file."""
+
+    def __init__(self, play: Play, players: Sequence[Player], bots: SeededLuck, screen: Screen, name: str) -> None:
+        if not isinstance(play.game, KlongGame):
+            raise BadInput(f"{play.game.id} cannot be played in the terminal; expected klong")
+        self.play = play
+        self.players = list(players)
+        self.luck = bots
+        self.screen = screen
+        self.texts: Texts = screen.texts
+        self.name = name
+        self.names = [player.name for player in players]
+        self.table = KlongTable(play.game, play.options["board"], self.names, self.texts, screen.signs)
+        self.chronicle = Chronicle(play.game, self.texts.lang, self.names)
+        self.chronicle.follow(play)
+        self.bots = {seat: make(player.level) for seat, player in enumerate(players) if not player.human}
+        self.humans = [seat for seat, player in enumerate(players) if player.human]
+        self.sitting = self.humans[0] if len(self.humans) == 1 else -1
+        self.message: list[Text] = []
+
+    def run(self) -> bool:
+        """Play until the game is over (True) or somebody leaves (False)."""
+        with self.screen.taken():
+            try:
+                while self.play.to_act:
+                    self.step(self.play.to_act[0])
+            except Leave:
+                return False
+        return True
+
+    def step(self, seat: int) -> None:
+        """One decision of one seat."""
+        if seat in self.bots:
+            self.apply(self.bots[seat].choose(Sight.of(self.play, seat), self.luck))
+            return
+        if seat != self.sitting:
+            self.screen.cover(self.names[seat])
+            self.sitting = seat
+        from meisterdieb.terminal.keys import answer
+
+        offered = self.table.menu(self.play, seat)
+        self.show(seat, offered)
+        answer(self, seat, offered, self.screen.ask())
+
+    def show(self, seat: int, offered: Menu) -> None:
+        """The screen of a seat, with what it is to be told at the bottom."""
+        news = self.chronicle.news_for(seat)
+        rows = self.screen.height - len(self.message)
+        lines = self.table.screen(self.play, seat, offered, news, self.screen.width, rows)
+        self.screen.show([*lines, *self.message])
+        self.message = []
+
+    def say(self, text: str, style: str = "italic") -> None:
+        """Tell the player something below the next screen."""
+        from meisterdieb.terminal.lines import wrap
+
+        self.message += wrap(Text(text, style), self.screen.width)
+
+    def apply(self, action: int) -> bool:
+        """Play an action; False if the rules refuse it, with the reason on the screen."""
+        seat = self.play.to_act[0]
+        try:
+            events = self.play.apply(action)
+        except Refusal as refusal:
+            self.say(why(self.play.game, refusal, self.texts.lang))
+            return False
+        self.chronicle.note(self.play.state, events)
+        if self.play.to_act != [seat] and seat in self.humans:
+            self.chronicle.turn_over(seat)
+            self.autosave()
+        return True
+
+    def undo(self) -> bool:
+        """Take one action back; False where that is not possible."""
+        try:
+            self.play.undo()
+        except Refusal as refusal:
+            self.say(why(self.play.game, refusal, self.texts.lang))
+            return False
+        self.chronicle.follow(self.play)
+        return True
+
+    def save(self) -> Path:
+        """Save the game."""
+        return saves.save(self.name, self.play, self.players, self.luck)
+
+    def autosave(self) -> None:
+        """Save the game; a disk that refuses is told, and the game goes on."""
+        try:
+            self.save()
+        except OSError as error:
+            self.say(self.texts("save-failed", reason=error.strerror or error), "bold red")
+
+    def save_record(self, file: Path) -> None:
+        """Write the record of the game."""
+        saves.write_whole(file, record.write(self.play))

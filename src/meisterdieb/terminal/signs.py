@@ -1,0 +1,53 @@
+"""The signs of boards and seats: shapes where the terminal knows them, plain letters where not."""
+
+from dataclasses import dataclass
+
+SEAT_STYLES = {
+    "red": "bold #e0563c",
+    "blue": "bold #4a9be0",
+    "yellow": "bold #e0a81e",
+    "green": "bold #2fa172",
+    "purple": "bold #a86cc8",
+    "white": "bold",
+}
+GOLD = "bold #f0b429"
+FAINT = "dim"
+CRYSTAL = "#4fb3d9"
+EARTH = "#b08050"
+
+
+@dataclass(frozen=True)
+class Signs:
+    """One sign each for what stands on tunnels, in rooms and at seats."""
+
+    seats: str
+    dot: str
+    monster: str
+    arrows: str  # right, left, up, down
+    cave: str
+    spring: str
+    market: str
+    artifact: str
+    minor: str
+    major: str
+    idol: str
+    heart: str
+    lost: str
+    rule: str
+    wave: str
+    more: str
+    lock: str = "#"
+    times: str = "x"
+    skill: str = ""
+    dash: str = "-"
+
+
+SHAPES = Signs(
+    "●◆■▲⬢★", "·", "☠", "►◄▲▼", "◊", "♥", "$", "★", "○", "◎", "☻", "♥", "·", "─", "~", "…", times="×", dash="–"
+)
+LETTERS = Signs("o+#^*%", ".", "M", "><^v", "*", "+", "$", "!", "o", "O", "&", "#", ".", "-", "~", "~")
+
+
+def signs_for(encoding: str) -> Signs:
+    """The signs that an encoding can print."""
+    return SHAPES if encoding.lower().replace("-", "").startswith("utf") else LETTERS

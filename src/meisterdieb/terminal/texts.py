@@ -1,0 +1,39 @@
+"""The words of the terminal in both languages; the words of a game come from the game."""
+
+import os
+import tomllib
+from functools import cache
+from importlib import resources
+
+from meisterdieb.kernel.game import LANGUAGES
+from meisterdieb.kernel.refusal import BadInput
+
+
+@cache
+def table() -> dict[str, dict[str, str]]:
+    """All texts by key and language."""
+    return tomllib.loads((resources.files("meisterdieb.terminal") / "texts.toml").read_text("utf-8"))
+
+
+class Texts:
+    """The texts of one language: `texts("saved", name="x")`."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def __call__(self, key: str, **values: object) -> str:
+        return table()[key][self.lang].format(**values)
+
+    def count(self, key: str, n: int) -> str:
+        """A number with its noun: the key's plural stands under `key-s`."""
+        return self(key if n == 1 else f"{key}-s", n=n)
+
+
+def language(asked: str) -> str:
+    """The language asked for, or that of the environment, or English."""
+    if asked:
+        if asked not in LANGUAGES:
+            raise BadInput(f"there is no language {asked!r}; expected one of {', '.join(LANGUAGES)}")
+        return asked
+    spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return "de" if spoken.lower().startswith("de") else "en"

@@ -47,11 +47,20 @@ def make_clank(s: "KlongState", seat: i64, n: i64) -> None:
 
 
 def may_want_noise(s: "KlongState") -> bool:
-    """Whether the seat in turn played or holds a card that counts Clank! made: credit is then a choice."""
+    """Whether the seat in turn played a card that counts Clank! made, or may yet play one: credit is then a choice.
+
+    The draw pile counts like the hand, so that being asked does not tell the others what is held.
+    """
     if s.skill_per_clank > 0:
         return True
+    p = s.seats[s.active]
+    return counts_noise(s, p.hand) or counts_noise(s, p.draw) or counts_noise(s, p.discard)
+
+
+def counts_noise(s: "KlongState", cards: list[int]) -> bool:
+    """Whether one of the cards counts Clank! made."""
     card: i64
-    for card in s.seats[s.active].hand:
+    for card in cards:
         if s.rules.counts_clank[card]:
             return True
     return False

@@ -3,7 +3,7 @@
 from typing import Any
 
 from meisterdieb.kernel.state import Score
-from meisterdieb.klong import attack, row
+from meisterdieb.klong import attack, effects, row
 from meisterdieb.klong.saving import bag_dict, card_names, counted, loot_dict, options
 from meisterdieb.klong.state import KlongState, Seat
 from meisterdieb.klong.words import FATES, LOOT, LOOT_KINDS
@@ -90,7 +90,8 @@ def own_piles(s: KlongState, p: Seat) -> dict[str, Any]:
 def turn_view(s: KlongState) -> dict[str, Any]:
     """The turn that is going on: resources, played cards, open promises."""
     numbers = {name: getattr(s, name) for name in RESOURCES}
-    flags = {"boots_barred": s.barred != 0, "allowed": s.allowed, "gem_discount": s.gem_discount, "springs": s.springs}
+    barred = effects.barred_from_boots(s)
+    flags = {"boots_barred": barred, "allowed": s.allowed, "gem_discount": s.gem_discount, "springs": s.springs}
     counts = {"clank_made": s.clank_made, "gold_gains": s.gold_gains, "companions": s.companions}
     promises = len(s.promises) // 2
     return (

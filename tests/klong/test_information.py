@@ -127,3 +127,14 @@ def test_everybody_can_follow_the_cubes_into_the_bag_and_out_of_it() -> None:
     assert t.play.view(1)["bag"] == left
     assert t.play.view(None)["bag"] == left
     assert t.play.view(1)["aside"]["black"] == 5
+
+
+@rule("KL-KEY-17")
+def test_a_view_says_whether_boots_are_really_barred() -> None:
+    t = table(seats=[{"room": 3, "hand": ["dead-run"]}], boots=2)
+    assert t.play.view(0)["turn"]["boots_barred"] is False
+    t.do("go 8")
+    assert t.play.view(0)["turn"]["boots_barred"] is True
+    t.do("play dead-run")
+    assert t.can("go 3")
+    assert t.play.view(0)["turn"]["boots_barred"] is False

@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Any
 
+from meisterdieb.klong.words import DRINK
 from tests.klong.endings import points
 from tests.klong.table import Table, table
 from tests.rules import rule
@@ -49,6 +50,7 @@ def test_a_greater_healing_potion_waits_for_an_own_turn_and_is_then_gone() -> No
     assert t.a.damage == 2
     assert t.has(t.a, "greater-healing") == 0
     assert t.offers("drink") == []
+    assert t.refuses(t.action(DRINK, t.token("greater-healing"))) == "not-owned"
     assert t.s.to_dict()["pools"]["major"]["greater-healing"] == 1
 
 

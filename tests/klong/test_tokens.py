@@ -1,6 +1,6 @@
 """Secrets and idols: taking them on entering a room, one at a time and blindly."""
 
-from meisterdieb.klong.words import TAKE
+from meisterdieb.klong.words import IDOL, MAJOR, SNATCH, TAKE
 from tests.klong.endings import points
 from tests.klong.table import kinds, table
 from tests.rules import rule
@@ -137,6 +137,7 @@ def test_an_idol_is_taken_on_entering_the_shrine() -> None:
     t = table(seats=[{"room": 17}], boots=1, swords=1)
     t.do("go 24/1")
     assert t.offers() == ["take idol", "take none"]
+    assert t.refuses(t.action(TAKE, MAJOR)) == "nothing-there"
     t.do("take idol")
     assert t.has(t.a, "monkey-idol") == 1
     assert t.play.view(0)["loot"]["idol"] == {"24": 2}
@@ -183,6 +184,8 @@ def test_the_wand_of_wind_moves_no_idols_and_no_artifacts() -> None:
     t = table(seats=[{"room": 17, "hand": ["wand-of-wind"]}])
     t.do("play wand-of-wind", "choose 2")
     assert t.offers() == ["snatch 13:minor", "snatch 22:minor"]
+    idol_of_the_shrine = t.action(SNATCH, 24 << 2 | IDOL)
+    assert t.refuses(idol_of_the_shrine) == "nothing-there"
     none_near = table(seats=[{"room": 23, "hand": ["wand-of-wind"]}])
     none_near.do("play wand-of-wind", "choose 2")
     assert none_near.offers("snatch") == []

@@ -3,9 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from meisterdieb.kernel.event import Event
-from meisterdieb.klong.content import content
-from meisterdieb.klong.effect_text import Teller
-from meisterdieb.klong.happenings import ARRIVES, CUBE, ENTERS, LAPSES, NAMES, TELEPORTS
+from meisterdieb.klong.happenings import CUBE, ENTERS, LAPSES, NAMES, TELEPORTS
 from meisterdieb.klong.naming import card_name, card_object, loot_object, room_name, token_name, token_object
 from meisterdieb.klong.phrases import check_language, listed, say
 from meisterdieb.klong.state import KlongState
@@ -46,10 +44,7 @@ def sentence(s: KlongState, event: Event, lang: str, names: Sequence[str]) -> st
     values: Values = {"who": names[event.seat] if 0 <= event.seat < len(names) else ""}
     for what, n in zip(NUMBERS.get(name, ("n",)), (event.a, event.b), strict=False):
         values |= READERS[what](s, n, lang) if what in READERS else {what: n}
-    if event.kind == ARRIVES:
-        arrive = content(s.rules.package).cards[event.a]["arrive"]
-        values["what"] = Teller(s.rules.package, lang).text(arrive)
-    elif event.kind == LAPSES:
+    if event.kind == LAPSES:
         values["rest"] = lapsed(event, lang)
     return say("event", variant(s, event, name), lang, **values)
 

@@ -4,9 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from meisterdieb.bots.bot import Bot
+from meisterdieb.bots.langfinger import Langfinger
 from meisterdieb.bots.random import Random
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.klong.game import KlongGame
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,13 @@ LEVELS = {
             "Tut irgendetwas Erlaubtes und freut sich, wenn es gut geht.",
             "Does anything that is allowed and is glad if it goes well.",
             Random,
+        ),
+        Level(
+            "langfinger",
+            "Plant seine Wege, kauft mit Verstand und weiß, wann es Zeit ist zu gehen.",
+            "Plans routes, buys with sense and knows when it is time to go.",
+            Langfinger,
+            lambda game: isinstance(game, KlongGame),
         ),
     )
 }

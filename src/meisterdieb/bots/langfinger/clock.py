@@ -1,0 +1,58 @@
+"""How long the game will last for a thief: countdown, health, the others on their way out, the deck running dry."""
+
+from typing import Any
+
+from meisterdieb.bots.langfinger.deck import Deck
+from meisterdieb.bots.langfinger.table import Table
+from meisterdieb.bots.langfinger.values import weights
+
+COUNTDOWN = 4
+
+
+def attacks_per_round(table: Table) -> float:
+    """How often the dragon will come in a round."""
+    w = weights()["table"]
+    inside = len(table.rivals()) + 1
+    steady = inside * w["cards_per_turn"] * w["dragon_per_card"]
+    return steady + (1 if table.view["countdown"]["space"] else 0)
+
+
+def hurt_per_round(table: Table, seat: int) -> float:
+    """How much damage a thief takes in a round, on average and looking a little ahead: rage and noise only grow."""
+    growth = weights()["table"]["hurt_growth"]
+    extra = float(table.view["countdown"]["space"]) * 0.3
+    return attacks_per_round(table) * table.hurt_per_attack(seat) * (growth + extra)
+
+
+def life(table: Table, seat: int) -> float:
+    """How many rounds a thief's health will last."""
+    left = table.box.rules.health - table.view["seats"][seat]["damage"]
+    return float(left) / max(hurt_per_round(table, seat), 0.15)
+
+
+def way_out(table: Table, rival: dict[str, Any]) -> float:
+    """In how many rounds another thief could be out with an artifact, at the earliest."""
+    routes, room = table.box.routes, int(rival["room"])
+    key = "key" in rival["tokens"]
+    out = routes.to(table.box.board.outside, key)
+    boots = Deck(table.box, table.cards_of(rival["seat"])).boots
+    if rival["artifacts"]:
+        length = out[room]
+    else:
+        length = min((routes.to(target, key)[room] + out[target] for target in table.artifacts), default=99.0)
+    return min(length, 99.0) / max(boots + 0.3, 0.6)
+
+
+def turns_left(table: Table) -> float:
+    """How many turns, this one included, the game will last for the own thief if it stays inside."""
+    mine = life(table, table.seat)
+    counted = int(table.view["countdown"]["space"])
+    if counted:
+        return min(COUNTDOWN + 1 - counted, mine)
+    per_turn = weights()["table"]["cards_per_turn"]
+    dry = float(table.view["dungeon_deck"]) / (per_turn * (len(table.rivals()) + 1))
+    others = [
+        min(life(table, rival["seat"]) * weights()["table"]["rival_life"], way_out(table, rival)) + COUNTDOWN
+        for rival in table.rivals()
+    ]
+    return max(min([mine, dry, *others]), 1.0)

@@ -1,0 +1,90 @@
+"""What a place in the dungeon promises: which artifact to fetch, and the chance to be safe or out in time."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from math import exp, inf
+
+from meisterdieb.bots.langfinger import clock
+from meisterdieb.bots.langfinger.table import Table
+from meisterdieb.bots.langfinger.values import weights
+
+
+@dataclass(frozen=True)
+class Haul:
+    """What the thief has and where: all that an outlook depends on besides the table."""
+
+    room: int
+    points: float
+    artifact: bool
+    free_hands: int
+    key: bool
+    lying: tuple[tuple[int, int], ...]  # room and value of each artifact still on the board
+
+
+class Outlook:
+    """Judges hauls; the clock and the deck are read once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.routes = table.box.routes
+        self.outside: int = table.box.board.outside
+        w = weights()
+        self.turns = clock.turns_left(table)
+        self.slope = w["courage"]["base"] + w["courage"]["share"] * self.turns
+        self.pace = max(table.deck.boots + w["table"]["pace_growth"] * min(self.turns / 10, 1), 0.7)
+        self.mastery = w["table"]["mastery"]
+        self.per_turn = w["table"]["turn"]
+        self.fear = 0.5 if table.left > 6 else 1.0 if table.left > 3 else 2.0
+        self.seen: dict[Haul, float] = {}
+
+    @cached_property
+    def now(self) -> Haul:
+        """The haul as it is."""
+        t = self.table
+        points = float(t.me["points"])
+        return Haul(t.room, points, bool(t.held), t.free_hands, t.key, tuple(t.artifacts.items()))
+
+    def chance(self, turns: float) -> float:
+        """How likely it is that so many turns are left."""
+        slack = (turns - self.turns) / self.slope
+        return 0.0 if slack > 30 else 1 / (1 + exp(slack))
+
+    def turns_for(self, length: float) -> float:
+        """How many turns a way takes, counting the present one, whose boots are gone."""
+        return 1 + length / self.pace
+
+    def worth(self, haul: Haul) -> float:
+        """The points to expect from a haul at the end of this turn."""
+        found = self.seen.get(haul)
+        if found is None:
+            found = self.seen[haul] = max(self.leave(haul), self.fetch(haul))
+        return found
+
+    def leave(self, haul: Haul) -> float:
+        """Go straight out; without an artifact that leads nowhere."""
+        if not haul.artifact:
+            return -99.0
+        if haul.room == self.outside:
+            return haul.points + self.mastery
+        return self.way(haul, 0.0, haul.room, haul.points)
+
+    def fetch(self, haul: Haul) -> float:
+        """Fetch the most promising artifact first."""
+        if haul.free_hands < 1 or (haul.room == self.outside and haul.artifact):
+            return -99.0
+        best = -99.0
+        for room, value in haul.lying:
+            length = self.routes.to(room, haul.key, self.fear)[haul.room]
+            if length < inf:
+                best = max(best, self.way(haul, length, room, haul.points + value))
+        return best
+
+    def way(self, haul: Haul, length: float, room: int, points: float) -> float:
+        """The worth of going a way, then from its end out of the Depths and out of the dungeon."""
+        to_safety = length + self.routes.to(0, haul.key, self.fear)[room]
+        to_exit = length + self.routes.to(self.outside, haul.key, self.fear)[room]
+        if to_exit == inf:
+            return -99.0
+        turns = self.turns_for(to_exit)
+        safe = self.chance(self.turns_for(to_safety)) if to_safety else 1.0
+        return safe * points + self.chance(turns) * self.mastery - self.per_turn * turns

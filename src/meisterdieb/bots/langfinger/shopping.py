@@ -1,0 +1,122 @@
+"""What to spend skill, swords and gold on once the way of the turn is gone."""
+
+from dataclasses import replace
+
+from meisterdieb.bots.langfinger.outlook import Outlook
+from meisterdieb.bots.langfinger.table import Table
+from meisterdieb.bots.langfinger.values import amount, effect, rule_points, weights
+from meisterdieb.klong.content import Table as Effects
+from meisterdieb.klong.words import BUY, FIGHT, MARKET, MASK, SHIFT, USE
+
+
+class Shopper:
+    """Puts a price in points on everything that is for sale."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.table: Table = outlook.table
+        self.box = self.table.box
+        fresh = self.table.me["draw_size"] / self.table.deck.plays_per_turn + 0.5
+        turns = min(outlook.turns, weights()["table"]["longest_view"])
+        self.plays = self.table.deck.plays(turns, fresh)
+        self.risk = self.risk_of_a_new_card()
+
+    def risk_of_a_new_card(self) -> float:
+        """What it costs to take a card of the row: another comes, and with it perhaps the dragon."""
+        fear = weights()["fear"]
+        pain = fear["first"] + fear["growth"] * self.table.damage**2
+        return weights()["table"]["dragon_per_card"] * self.table.hurt_per_attack(self.table.seat) * pain
+
+    def card(self, card: int) -> float:
+        """What buying a card is worth."""
+        deck = self.table.deck
+        rule = self.box.rules.point_rules.get(card)
+        points = float(self.box.rules.points[card])
+        if rule is not None:
+            counted = rule.get("per_card")
+            copies = deck.cards.count(self.box.number[counted]) if counted else 0
+            points = rule_points(rule, self.table.me, copies)
+        now = sum(effect(table, (1, 1)) for table in self.box.acquire[card])
+        return points + self.plays * deck.gain(card) + now - self.row_risk(card)
+
+    def deed(self, card: int) -> float:
+        """What using a device or defeating a monster is worth, at once and only once."""
+        tables = self.box.texts[card]
+        worth = self.once(tables)
+        if self.box.rules.danger[card]:
+            worth += 0.4
+        return worth - self.row_risk(card)
+
+    def once(self, tables: list[Effects]) -> float:
+        """The worth of effects right now: boots and swords that come after the moves are worth nothing."""
+        worth = 0.0
+        for table in tables:
+            if "choose" in table:
+                worth += max(self.once([option]) for option in table["choose"])
+                continue
+            late = {word: n for word, n in table.items() if word not in ("boots", "swords", "teleport")}
+            worth += effect(late, (1, 1)) + amount([table], "draw") * self.table.deck.average
+            if "heal" in table and not self.table.damage:
+                worth -= effect({"heal": table["heal"]}, (1, 1))
+        return worth
+
+    def row_risk(self, card: int) -> float:
+        """The risk of the card that takes this one's place; piles of the reserve have none."""
+        return 0.0 if card in self.box.rules.reserve else self.risk
+
+    def best_for_skill(self, legal: list[int]) -> int:
+        """The action that begins the best basket for the skill there is, or -1."""
+        goods: list[tuple[float, int, int]] = []
+        skill = self.table.turn["skill"]
+        prices = self.table.view["prices"]
+        for action in legal:
+            verb, card = action >> SHIFT, action & MASK
+            if verb in (BUY, USE):
+                worth = self.card(card) if verb == BUY else self.deed(card)
+                price = prices[self.box.rules.card_ids[card]]
+                if worth > 0:
+                    many = skill // max(price, 1) if card in self.box.rules.reserve else self.table.row.count(card)
+                    goods += [(worth * 0.97**i, price, action) for i in range(min(many, 4))]
+        return basket(goods, skill)
+
+    def best_fight(self, legal: list[int], spare: int) -> int:
+        """The monster most worth fighting with so many swords, or -1."""
+        best, chosen = 0.0, -1
+        for action in legal:
+            if action >> SHIFT == FIGHT and (cost := self.box.rules.cost[action & MASK]) <= spare:
+                worth = self.deed(action & MASK) / max(cost, 1)
+                if worth > best:
+                    best, chosen = worth, action
+        return chosen
+
+    def best_good(self, legal: list[int]) -> int:
+        """The good of the market that improves the outlook most, or -1."""
+        now = self.outlook.now
+        best, chosen = self.outlook.worth(now), -1
+        for action in legal:
+            if action >> SHIFT != MARKET:
+                continue
+            good = self.box.rules.goods[action & MASK]
+            token = self.table.view["market"][good][0]
+            points = self.box.rules.token_points[self.box.rules.token_ids.index(token)] - int(self.box.rules.price)
+            after = replace(
+                now,
+                points=now.points + points,
+                key=now.key or token == "key",
+                free_hands=now.free_hands + (token == "backpack"),
+            )
+            if (worth := self.outlook.worth(after)) > best + 0.01:
+                best, chosen = worth, action
+        return chosen
+
+
+def basket(goods: list[tuple[float, int, int]], skill: int) -> int:
+    """The best action of the most worthwhile set of goods (worth, price, action) that the skill pays; -1 for none."""
+    best: list[tuple[float, tuple[tuple[float, int], ...]]] = [(0.0, ())] * (skill + 1)
+    for worth, price, action in goods:
+        for paid in range(skill, price - 1, -1):
+            before = best[paid - price]
+            if before[0] + worth > best[paid][0]:
+                best[paid] = (before[0] + worth, (*before[1], (worth, action)))
+    chosen = max(best, key=lambda entry: entry[0])[1]
+    return max(chosen)[1] if chosen else -1

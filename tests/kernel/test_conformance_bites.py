@@ -31,6 +31,7 @@ SABOTAGED: list[tuple[str, type[ToyState] | type[ToyGame]]] = [
     ("clones", sabotage.ForgetsTheQuestion),
     ("saves", sabotage.SavesNoBoasts),
     ("saves", sabotage.SavesNoBarrier),
+    ("files", sabotage.SavesNoBoasts),
     ("scenes", sabotage.SavesNoBoasts),
     ("records", sabotage.Moody),
     ("same_luck", sabotage.Forgetful),

@@ -173,17 +173,17 @@ def test_nothing_owned_can_be_dropped_traded_or_stolen() -> None:
 def test_the_wand_of_wind_offers_every_secret_next_door() -> None:
     t = table(seats=[{"room": 4, "hand": ["wand-of-wind"]}])
     t.do("play wand-of-wind", "choose 2")
-    assert t.offers() == ["snatch 5:major", "snatch 9:major", "snatch 10:minor"]
+    assert t.offers() == ["snatch 5:major", "snatch 9:major", "snatch 10:minor", "snatch none"]
     against_the_arrow = table(seats=[{"room": 5, "hand": ["wand-of-wind"]}])
     against_the_arrow.do("play wand-of-wind", "choose 2")
-    assert against_the_arrow.offers() == ["snatch 4:minor", "snatch 10:minor", "snatch 6:major"]
+    assert against_the_arrow.offers() == ["snatch 4:minor", "snatch 10:minor", "snatch 6:major", "snatch none"]
 
 
 @rule("KL-TOKEN-15")
 def test_the_wand_of_wind_moves_no_idols_and_no_artifacts() -> None:
     t = table(seats=[{"room": 17, "hand": ["wand-of-wind"]}])
     t.do("play wand-of-wind", "choose 2")
-    assert t.offers() == ["snatch 13:minor", "snatch 22:minor"]
+    assert t.offers() == ["snatch 13:minor", "snatch 22:minor", "snatch none"]
     idol_of_the_shrine = t.action(SNATCH, 24 << 2 | IDOL)
     assert t.refuses(idol_of_the_shrine) == "nothing-there"
     none_near = table(seats=[{"room": 23, "hand": ["wand-of-wind"]}])

@@ -97,7 +97,9 @@ def trash(s: KlongState, key: str, arg: int, lang: str) -> Told:
 
 
 def next_door(s: KlongState, key: str, arg: int, lang: str) -> Told:
-    """A kind of secret in a neighbouring room."""
+    """A kind of secret in a neighbouring room, or none."""
+    if arg == NONE:
+        return f"{key}-none", {}
     return key, {"loot": loot_object(s, arg & 3, lang), "room": room_name(s, arg >> 2, lang)}
 
 

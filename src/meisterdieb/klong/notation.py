@@ -63,8 +63,8 @@ def trash(s: KlongState, arg: int) -> str:
 
 
 def next_door(s: KlongState, arg: int) -> str:
-    """A room and a kind of secret in it."""
-    return f"{arg >> 2}:{LOOT[arg & 3]}"
+    """A room and a kind of secret in it, or none."""
+    return "none" if arg == NONE else f"{arg >> 2}:{LOOT[arg & 3]}"
 
 
 def nothing(s: KlongState, arg: int) -> str:

@@ -87,19 +87,21 @@ def within_reach(s: "KlongState") -> list[int]:
 
 
 class SnatchSecret(Verb):
-    """Take a secret out of a neighbouring room without entering it."""
+    """Take a secret out of a neighbouring room without entering it, or none: nobody has to take a token."""
 
     def offers(self, s: "KlongState", out: list[int]) -> None:
         there: i64
         for there in within_reach(s):
             out.append(SNATCH << SHIFT | there)
+        out.append(SNATCH << SHIFT | NONE)
 
     def reason(self, s: "KlongState", arg: i64) -> i64:
-        return reasons.FINE if arg in within_reach(s) else reasons.NOTHING_THERE
+        return reasons.FINE if arg == NONE or arg in within_reach(s) else reasons.NOTHING_THERE
 
     def act(self, s: "KlongState", arg: i64, luck: "Luck") -> None:
         pop_question(s)
-        pick_up(s, arg >> 2, arg & 3, luck)
+        if arg != NONE:
+            pick_up(s, arg >> 2, arg & 3, luck)
 
 
 class Drink(Verb):

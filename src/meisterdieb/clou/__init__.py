@@ -1,0 +1,1 @@
+"""Clou – Roll & Heist: dice, sheets, plans, escapes and the campaign."""

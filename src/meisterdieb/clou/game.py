@@ -1,0 +1,55 @@
+"""Clou as a game of the kernel: its options, its states, its words."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from meisterdieb.clou import notation, saving, setup
+from meisterdieb.clou.content import content, rules_for
+from meisterdieb.clou.rules import Rules
+from meisterdieb.clou.state import ClouState
+from meisterdieb.kernel.game import Choice, Game, Words
+from meisterdieb.kernel.luck import Luck
+from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.kernel.state import State
+
+
+class ClouGame(Game):
+    """One heist, or the campaign."""
+
+    def __init__(self) -> None:
+        options = {
+            "heist": Choice(content().single(), "the stand-alone heist"),
+            "thieves": Words(content().thief_ids, "the thieves of the seats, in order"),
+            "campaign": Choice(("no", "yes"), "three linked heists instead of one"),
+        }
+        titles = {"de": "Clou – Roll & Heist", "en": "Clou – Roll & Heist"}
+        super().__init__("clou", titles, range(1, 4), options, "finished")
+
+    def rules_of_setup(self, players: int, options: Mapping[str, Any]) -> Rules:
+        """The rules at the start."""
+        if options["campaign"] == "yes":
+            return rules_for(players, content().campaign["heists"][0], (-1,) * players, True)
+        thieves = options["thieves"][:players]
+        if len(thieves) < players:
+            raise BadInput(f"there are {len(thieves)} thieves for {players} seats; expected one for each")
+        return rules_for(players, options["heist"], tuple(content().thief_ids.index(thief) for thief in thieves), False)
+
+    def new_state(self, players: int, options: Mapping[str, Any], luck: Luck) -> State:
+        return setup.new_state(self.rules_of_setup(players, options), luck)
+
+    def from_dict(self, players: int, options: Mapping[str, Any], data: Mapping[str, Any]) -> State:
+        return saving.from_dict(players, options, data)
+
+    def scenario(self, players: int, options: Mapping[str, Any], data: Mapping[str, Any]) -> State:
+        return saving.scenario(players, options, data)
+
+    def content_hash(self) -> str:
+        return content().hash
+
+    def notation(self, state: State, action: int) -> str:
+        assert isinstance(state, ClouState)
+        return notation.write(state, action)
+
+    def parse(self, state: State, text: str, seat: int | None = None) -> int:
+        assert isinstance(state, ClouState)
+        return notation.read(state, text, seat)

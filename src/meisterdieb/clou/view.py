@@ -1,0 +1,103 @@
+"""What a seat may know: everything, for there are no secrets in Clou (RH-COMP-05)."""
+
+from typing import Any
+
+from meisterdieb.clou.content import content
+from meisterdieb.clou.dice import pool
+from meisterdieb.clou.fields import passage
+from meisterdieb.clou.plan import workable
+from meisterdieb.clou.saving import field_name
+from meisterdieb.clou.scoring import campaign_parts, heist_parts
+from meisterdieb.clou.state import ClouState
+from meisterdieb.clou.symbols import symbol_text
+from meisterdieb.clou.words import CONCERT, ENDS, OVER, PHASES
+
+
+def view(s: ClouState, seat: int | None) -> dict[str, Any]:
+    """The plan, all sheets, dice, tracks and the campaign sheet."""
+    rules = s.rules
+    return {
+        "game": rules.game,
+        "players": rules.players,
+        "viewer": seat,
+        "to_act": s.to_act,
+        "phase": PHASES[s.phase],
+        "over": s.phase == OVER,
+        "end": ENDS[s.end],
+        "winners": s.winners(),
+        "heist": rules.heist,
+        "round": s.round,
+        "roll": list(s.roll),
+        "seats": [seat_view(s, i) for i in range(rules.players)],
+        "marks": {field_name(s, field): mark for field, mark in enumerate(s.marks) if mark},
+        "group": [["ABC*"[item >> 8], symbol_text(item & 255)] for item in s.group],
+        "rooms": {id: bool(s.rooms[i]) for i, id in enumerate(rules.room_ids)},
+        "challenges": [challenge_view(s, i) for i in range(len(rules.challenge_ids))],
+        "loot": {id: bool(s.loot[i]) for i, id in enumerate(rules.loot_ids)},
+        "tracks": {
+            "time": [s.time, rules.time],
+            "traces": [rules.traces - s.traces, rules.traces],
+            "flight": [s.flight, rules.flight],
+            "police": [s.police, rules.police],
+        },
+        "concert": CONCERT[passage(s)] if rules.concert else None,
+        "alarm": bool(s.alarm),
+        "driver": s.driver,
+        "votes": list(s.votes),
+        "score": heist_parts(s),
+        "campaign": campaign_view(s) if rules.campaign else None,
+    }
+
+
+def seat_view(s: ClouState, seat: int) -> dict[str, Any]:
+    """One thief's dice and white symbols."""
+    thief = s.thieves[seat]
+    return {
+        "seat": seat,
+        "thief": None if thief < 0 else content().thief_ids[thief],
+        "dice": [die for die in pool(s, seat)[:3] if die],
+        "extras": list(s.extras[seat]),
+        "plus_minus": list(s.plus_minus[seat]),
+        "fills": s.fills[seat],
+        "done": bool(s.done[seat]),
+    }
+
+
+def challenge_view(s: ClouState, challenge: int) -> dict[str, Any]:
+    """A challenge with its parts, what is crossed out, and whether work is possible there."""
+    rules = s.rules
+    parts = [
+        {
+            "needs": [[symbol_text(rules.need_symbols[need]), bool(s.needs[need])] for need in rules.part_needs[part]],
+            "traces": rules.part_traces[part],
+            "alarm": bool(rules.part_alarm[part]),
+        }
+        for part in rules.parts_of[challenge]
+    ]
+    return {
+        "id": rules.challenge_ids[challenge],
+        "room": rules.room_ids[rules.room[challenge]],
+        "done": bool(s.finished[challenge]),
+        "open": workable(s, challenge),
+        "parts": parts,
+        "loot": [rules.loot_ids[loot] for loot in rules.loot_of[challenge]],
+    }
+
+
+def campaign_view(s: ClouState) -> dict[str, Any]:
+    """The campaign sheet."""
+    rules = s.rules
+    return {
+        "heist": s.heist,
+        "heists": list(rules.heists),
+        "special": {id: bool(s.special[i]) for i, id in enumerate(content().special)},
+        "doubles": s.doubles,
+        "traces": s.sheet_traces,
+        "prison": [id for i, id in enumerate(content().thief_ids) if s.prison[i]],
+        "boxes": {id: [s.boxes[i], rules.item_boxes[i]] for i, id in enumerate(rules.item_ids)},
+        "points": s.points,
+        "scores": list(s.scores),
+        "expenses": list(s.expenses),
+        "lost": s.lost,
+        "score": campaign_parts(s),
+    }

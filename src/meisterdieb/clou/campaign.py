@@ -263,7 +263,7 @@ class ChooseThief(Verb):
 
 
 class Scout(Verb):
-    """Scouting: cross out one symbol anywhere on the plan, but not the last circle of a swap, or none (RC-PREP-08, RC-OPEN-23)."""
+    """Scouting: cross out one symbol anywhere on the plan, not the last circle of a swap, or none (RC-PREP-08)."""
 
     def fits(self, s: "ClouState") -> bool:
         return s.phase == SCOUTING

@@ -14,7 +14,11 @@ def broken(s: ClouState) -> list[str]:
 def tracks(s: ClouState) -> Iterator[str]:
     """No track has more symbols open than it has, or fewer than none."""
     rules = s.rules
-    for name, left, most in (("time", s.time, rules.time), ("flight", s.flight, rules.flight), ("police", s.police, rules.police)):
+    for name, left, most in (
+        ("time", s.time, rules.time),
+        ("flight", s.flight, rules.flight),
+        ("police", s.police, rules.police),
+    ):
         if not 0 <= left <= most:
             yield f"{left} {name} symbols are open of {most}"
     if not 0 <= s.traces <= rules.traces:

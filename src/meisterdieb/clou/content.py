@@ -25,7 +25,11 @@ class Content:
         folder = resources.files("meisterdieb.clou") / "content"
         names = ("schema", "symbols", "labels", "thieves", "campaign")
         texts = {name: (folder / f"{name}.toml").read_text("utf-8") for name in names}
-        plans = sorted((file.name, file.read_text("utf-8")) for file in (folder / "heists").iterdir() if file.name.endswith(".toml"))
+        plans = sorted(
+            (file.name, file.read_text("utf-8"))
+            for file in (folder / "heists").iterdir()
+            if file.name.endswith(".toml")
+        )
         self.hash = hashlib.sha256("\0".join([*texts.values(), *(text for _, text in plans)]).encode()).hexdigest()[:16]
         self.schema: Table = tomllib.loads(texts["schema"])["schema"]
         self.common: Table = tomllib.loads(texts["symbols"])
@@ -124,7 +128,9 @@ def campaign_sheet(rules: Rules, writer: SheetWriter, source: Content) -> None:
     rules.double_points = sheet["double_circle_points"]
     rules.prison_points = sheet["prison_points"]
     rules.campaign_trace_points = sheet["trace_points"]
-    thief_of = {item["id"]: source.thief_ids.index(item["thief"]) if "thief" in item else -1 for item in sheet["preparation"]}
+    thief_of = {
+        item["id"]: source.thief_ids.index(item["thief"]) if "thief" in item else -1 for item in sheet["preparation"]
+    }
     rules.affair, rules.affair_thief = rules.item_ids.index("affaere"), thief_of["affaere"]
     rules.scouting, rules.scouting_thief = rules.item_ids.index("ausspaehen"), thief_of["ausspaehen"]
     rules.training, rules.training_thief = rules.item_ids.index("krafttraining"), thief_of["krafttraining"]
@@ -155,7 +161,11 @@ def part_into(rules: Rules, challenge: int, option: Table) -> int:
     """One part of a challenge; symbols for more players than there are do not exist (RH-CHAL-04 to 06)."""
     part = len(rules.part_challenge)
     rules.part_challenge.append(challenge)
-    masks = [symbol_mask(need.partition("@")[0]) for need in option["needs"] if int(need.partition("@")[2] or 1) <= rules.players]
+    masks = [
+        symbol_mask(need.partition("@")[0])
+        for need in option["needs"]
+        if int(need.partition("@")[2] or 1) <= rules.players
+    ]
     first = len(rules.need_part)
     rules.part_needs.append(list(range(first, first + len(masks))))
     rules.need_part += [part] * len(masks)
@@ -222,7 +232,8 @@ def concert(rules: Rules, plan: Table, special: Table, challenge: int) -> None:
     rules.aria_left = len(fields) - fields.index("aria")
     closed = plan["concert_instrumental_closed"]
     rules.closed_in_instrumental = [
-        int(id in closed or rules.room_ids[room] in closed) for id, room in zip(rules.challenge_ids, rules.room, strict=True)
+        int(id in closed or rules.room_ids[room] in closed)
+        for id, room in zip(rules.challenge_ids, rules.room, strict=True)
     ]
 
 

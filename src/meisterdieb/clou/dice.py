@@ -14,9 +14,7 @@ def pool(s: "ClouState", seat: i64) -> list[int]:
     used: i64 = s.used[seat]
     for i in range(3):
         dice.append(0 if used >> i & 1 else s.roll[i])
-    extra: i64
-    for extra in s.extras[seat]:
-        dice.append(extra)
+    dice.extend(s.extras[seat])
     return dice
 
 
@@ -53,10 +51,11 @@ def change_fits(dice: list[int], chosen: i64, limits: list[int], used: i64, delt
         return used == 0
     if used <= 0 or used >> len(limits) or not canonical(limits, used):
         return False
-    if reach(dice, chosen, limits, used, delta) < abs(delta):
+    size = delta if delta > 0 else -delta
+    if reach(dice, chosen, limits, used, delta) < size:
         return False
     for i in range(len(limits)):
-        if used >> i & 1 and reach(dice, chosen, limits, used & ~(1 << i), delta) >= abs(delta):
+        if used >> i & 1 and reach(dice, chosen, limits, used & ~(1 << i), delta) >= size:
             return False
     return True
 

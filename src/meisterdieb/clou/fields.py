@@ -52,7 +52,7 @@ def compare(n: i64, relation: i64, other: i64) -> bool:
 
 
 def may_use(s: "ClouState", seat: i64, field: i64) -> bool:
-    """Whether the seat may write there: on its own sheet, on bought tools and open experience, on a plan's number boxes."""
+    """Whether the seat may write there: its own sheet, bought tools, open experience, number boxes of the plan."""
     owner: i64 = s.rules.owner[field]
     if owner != EVERYBODY:
         return owner == seat
@@ -72,7 +72,7 @@ def is_open(s: "ClouState", field: i64) -> bool:
         return mark < CROSSED
     if mark:
         return False
-    if kind == ROW or kind == NUMBERS:
+    if kind in (ROW, NUMBERS):
         left: i64 = s.rules.left[field]
         return left < 0 or s.marks[left] > 0
     if kind == PYRAMID:
@@ -153,7 +153,7 @@ def activate(s: "ClouState", seat: i64, symbols: list[int], area: i64) -> None:
     symbol: i64
     for symbol in symbols:
         if symbol < WHITE:
-            if (area == TOOLS or area == CAMPAIGN_TOOLS) and passage(s) == QUIET:
+            if area in (TOOLS, CAMPAIGN_TOOLS) and passage(s) == QUIET:
                 if s.events is not None:
                     s.events.append(Event(BARRED, seat, symbol, 0, ALL))
                 continue

@@ -7,7 +7,7 @@ from meisterdieb.clou import notation, saving, setup
 from meisterdieb.clou.content import content, rules_for
 from meisterdieb.clou.rules import Rules
 from meisterdieb.clou.state import ClouState
-from meisterdieb.kernel.game import Choice, Game, Words
+from meisterdieb.kernel.game import Choice, Game, Option, Words
 from meisterdieb.kernel.luck import Luck
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.kernel.state import State
@@ -17,7 +17,7 @@ class ClouGame(Game):
     """One heist, or the campaign."""
 
     def __init__(self) -> None:
-        options = {
+        options: dict[str, Option] = {
             "heist": Choice(content().single(), "the stand-alone heist"),
             "thieves": Words(content().thief_ids, "the thieves of the seats, in order"),
             "campaign": Choice(("no", "yes"), "three linked heists instead of one"),

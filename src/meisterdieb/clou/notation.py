@@ -69,7 +69,8 @@ def item(s: ClouState, seat: int, arg: int) -> str:
 
 def thief(s: ClouState, seat: int, arg: int) -> str:
     """A thief."""
-    return content().thief_ids[arg]
+    id: str = content().thief_ids[arg]
+    return id
 
 
 WRITERS: dict[int, Callable[[ClouState, int, int], str]] = {

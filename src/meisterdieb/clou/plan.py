@@ -1,4 +1,4 @@
-"""The heist plan: where work is possible, what a symbol may cross out, and what follows when a challenge is overcome."""
+"""The heist plan: where work is possible, what a symbol may cross out, what follows when a challenge is overcome."""
 
 from typing import TYPE_CHECKING
 
@@ -39,7 +39,7 @@ def workable(s: "ClouState", challenge: i64) -> bool:
 
 
 def next_need(s: "ClouState", part: i64, symbol: i64) -> i64:
-    """The first open symbol of a part that an activated one can cross out, or -1; in an ordered challenge only the next one."""
+    """The first open symbol of a part that an activated one can cross out, or -1; in order only the very next."""
     ordered = s.rules.ordered[s.rules.part_challenge[part]]
     need: i64
     for need in s.rules.part_needs[part]:
@@ -96,7 +96,7 @@ def check_plan(s: "ClouState") -> None:
 
 
 def overcome(s: "ClouState", challenge: i64, part: i64) -> None:
-    """A challenge is done: traces first, then loot and room, the alarm last (RH-OPEN-10). `part` is -1 for number boxes."""
+    """A challenge is done: traces first, then loot and room, the alarm last; `part` is -1 for number boxes."""
     rules = s.rules
     s.finished[challenge] = 1
     if s.events is not None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 class Rules:
     """The sheets and the plan of one heist for one group of thieves; a campaign makes new ones for each heist.
 
-    Fields are numbered over all sheets: the thieves' in the order of the seats, then the campaign sheet's, then the plan's.
+    Fields are numbered over all sheets: the thieves' in the order of the seats, the campaign sheet's, the plan's.
     """
 
     def __init__(self, players: i64) -> None:

@@ -127,7 +127,9 @@ class SheetWriter:
 
     def grid(self, table: Table, id: str, owner: int, area: int) -> None:
         """A grid of numbered circles on lines."""
-        numbers = {name: self.field(f"{id}{name}", CIRCLE, owner, area, circle=n) for name, n in table["circles"].items()}
+        numbers = {
+            name: self.field(f"{id}{name}", CIRCLE, owner, area, circle=n) for name, n in table["circles"].items()
+        }
         for line in table["lines"]:
             self.line([numbers[name] for name in line["on"]], line["gives"])
 

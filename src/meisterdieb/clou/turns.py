@@ -25,6 +25,7 @@ from meisterdieb.clou.happenings import (
     WATCHMAN,
 )
 from meisterdieb.clou.plan import leave_traces, sound_alarm
+from meisterdieb.clou.using import held, lapse, nothing_left, useful
 from meisterdieb.clou.verb import Verb
 from meisterdieb.clou.words import (
     BONUS as FROM_DICE,
@@ -49,7 +50,6 @@ from meisterdieb.clou.words import (
     USING,
     VOTE,
 )
-from meisterdieb.clou.using import held, lapse, nothing_left, useful
 from meisterdieb.kernel.event import EVERYBODY as ALL
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.ints import i64
@@ -73,7 +73,7 @@ def may_act(s: "ClouState", seat: i64) -> bool:
     phase = s.phase
     if phase == USING:
         return len(held(s, seat)) > 0 if s.group else not s.done[seat]
-    if phase == LEAVING or phase == DRIVING or phase == SOUPING:
+    if phase in (LEAVING, DRIVING, SOUPING):
         return s.votes[seat] < 0
     if phase == ESCAPING:
         return seat == s.driver
@@ -184,7 +184,7 @@ def succeed(s: "ClouState") -> None:
 
 
 class Vote(Verb):
-    """Stay (0) or leave (1): the gang leaves if everybody wants to (RH-LEAVE-01, RH-OPEN-21); after the swap it must stay."""
+    """Stay (0) or leave (1): the gang leaves if everybody wants to; after the swap it must stay (RH-OPEN-21)."""
 
     def fits(self, s: "ClouState") -> bool:
         return s.phase == LEAVING
@@ -249,7 +249,7 @@ def get_away(s: "ClouState") -> None:
 
 
 class RollEscape(Verb):
-    """The driver rolls one die and crosses out what the own escape value says, until it is decided (RH-ESC-03 to 11)."""
+    """The driver rolls a die and crosses out what the own escape value says, until it is decided (RH-ESC-03)."""
 
     def fits(self, s: "ClouState") -> bool:
         return s.phase == ESCAPING

@@ -176,7 +176,7 @@ def held(s: "ClouState", seat: i64) -> list[int]:
     item: i64
     for item in s.group:
         owner = item >> 8
-        if (owner == seat or owner == EVERYBODY) and item & 255 not in found:
+        if owner in (seat, EVERYBODY) and item & 255 not in found:
             found.append(item & 255)
     return found
 

@@ -117,8 +117,8 @@ class Game:
         """A short text for an action that parses back."""
         raise NotImplementedError
 
-    def parse(self, state: State, text: str) -> int:
-        """The legal action that a text stands for, or `BadInput`."""
+    def parse(self, state: State, text: str, seat: int | None = None) -> int:
+        """The legal action (of a seat, where several may act) that a text stands for, or `BadInput`."""
         raise NotImplementedError
 
     def text(self, state: State, action: int, lang: str) -> str:

@@ -57,7 +57,7 @@ class Play:
         """Play an action, write it down, and give what happened."""
         if refusal := self.state.why_not(action):
             raise refusal
-        text, seat = self.game.notation(self.state, action), self.state.to_act[0]
+        text, seat = self.game.notation(self.state, action), self.state.actor(action)
         before = self.state.clone()
         recording = RecordingLuck(self.luck)
         happened: list[Event] = []

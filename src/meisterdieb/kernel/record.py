@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from meisterdieb.kernel import registry
+from meisterdieb.kernel.game import LETTERS
 from meisterdieb.kernel.luck import LuckError, ScriptedLuck
 from meisterdieb.kernel.play import Play
 from meisterdieb.kernel.refusal import BadInput, Refusal
@@ -39,7 +40,7 @@ def write(play: Play) -> str:
     lines = [f"[{name} {json.dumps(value)}]" for name, value in header.items()]
     moves = [
         "setup" + chance(play.setup),
-        *(f"{'ABCDEF'[move.seat]} {move.text}{chance(move.answers)}" for move in play.moves),
+        *(f"{LETTERS[move.seat]} {move.text}{chance(move.answers)}" for move in play.moves),
     ]
     return "\n".join([*lines, "", *moves, ""])
 
@@ -127,11 +128,13 @@ def step(play: Play, number: int, move: tuple[str, list[int]]) -> None:
     script = ScriptedLuck(move[1])
     if not play.to_act:
         raise BadInput(f"move {number} ({text}) comes after the end of the game")
-    if text[0] != "ABCDEF"[play.to_act[0]]:
-        raise BadInput(f"move {number} ({text}) is not the turn of seat {text[0]} but of {'ABCDEF'[play.to_act[0]]}")
+    seat = LETTERS.index(text[0])
+    if seat not in play.to_act:
+        in_turn = ", ".join(LETTERS[seat] for seat in play.to_act)
+        raise BadInput(f"move {number} ({text}) is not the turn of seat {text[0]} but of {in_turn}")
     play.luck = script
     try:
-        play.apply(play.game.parse(play.state, text[2:]))
+        play.apply(play.game.parse(play.state, text[2:], seat))
     except (BadInput, Refusal, LuckError) as error:
         raise BadInput(f"move {number} ({text}) cannot be: {error}") from None
     unused(script, number)

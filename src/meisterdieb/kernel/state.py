@@ -37,6 +37,10 @@ class State:
         """Every legal action of this seat; never empty for a seat in `to_act`, empty for the others."""
         raise NotImplementedError
 
+    def actor(self, action: int) -> int:
+        """The seat that an action belongs to, where several may act at once."""
+        return self.to_act[0]
+
     def apply(self, action: int, luck: "Luck") -> None:
         """Play an action, or raise a `Refusal` that names the reason and change nothing."""
         raise NotImplementedError

@@ -62,7 +62,7 @@ class KlongGame(Game):
         assert isinstance(state, KlongState)
         return notation.write(state, action)
 
-    def parse(self, state: State, text: str) -> int:
+    def parse(self, state: State, text: str, seat: int | None = None) -> int:
         assert isinstance(state, KlongState)
         return notation.read(state, text)
 

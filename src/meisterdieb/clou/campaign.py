@@ -99,7 +99,7 @@ def report(s: "ClouState") -> None:
         s.events.append(Event(REPORT, -1, points, s.traces, ALL))
     if s.sheet_traces >= sheet_limit(s):
         lose(s, LOST_BY_TRACES)
-    elif s.heist + 1 >= len(s.rules.heists):
+    elif s.heist_number + 1 >= len(s.rules.heists):
         s.phase = OVER
         if s.events is not None:
             s.events.append(Event(CAMPAIGN_WON, -1, 0, 0, ALL))
@@ -231,7 +231,7 @@ class GoOn(Verb):
 
     def act(self, s: "ClouState", seat: i64, arg: i64, luck: "Luck") -> None:
         if s.phase == SHOPPING:
-            s.heist += 1
+            s.heist_number += 1
         choose_thieves(s)
 
 
@@ -258,7 +258,7 @@ class ChooseThief(Verb):
         if -1 not in s.thieves:
             lay_out_heist(s)
             if s.events is not None:
-                s.events.append(Event(HEIST_BEGINS, -1, s.heist, 0, ALL))
+                s.events.append(Event(HEIST_BEGINS, -1, s.heist_number, 0, ALL))
             next_preparation(s, THIEVES, luck)
 
 

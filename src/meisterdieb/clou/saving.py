@@ -16,7 +16,7 @@ from meisterdieb.kernel.refusal import BadInput
 
 SCHEMA = 1
 NUMBERS = ("round", "traces", "time", "passed", "swapped", "flight", "police", "alarm", "driver", "barrier")
-CAMPAIGN_NUMBERS = ("heist", "doubles", "points", "sheet_traces", "lost")
+CAMPAIGN_NUMBERS = ("heist_number", "doubles", "points", "sheet_traces", "lost")
 SEAT_COLUMNS = ("used", "fills", "done")
 COLUMNS = ("roll", "needs", "finished", "rooms", "loot", "prison", "special", "boxes", "kept", "kept_trees")
 KEYS = {
@@ -24,7 +24,7 @@ KEYS = {
     *CAMPAIGN_NUMBERS,
     *SEAT_COLUMNS,
     *COLUMNS,
-    *("schema", "content", "plan", "phase", "end", "thieves", "votes", "marks", "trees", "group", "extras"),
+    *("schema", "content", "plan", "phase", "end", "chosen", "votes", "marks", "trees", "group", "extras"),
     *("plus_minus", "scores", "expenses"),
 }
 
@@ -40,7 +40,7 @@ def to_dict(s: ClouState) -> dict[str, Any]:
         "end": ENDS[s.end],
         **{name: getattr(s, name) for name in (*NUMBERS, *CAMPAIGN_NUMBERS)},
         **{name: list(getattr(s, name)) for name in (*SEAT_COLUMNS, *COLUMNS, "votes", "scores", "expenses")},
-        "thieves": [None if thief < 0 else content().thief_ids[thief] for thief in s.thieves],
+        "chosen": [None if thief < 0 else content().thief_ids[thief] for thief in s.thieves],
         "extras": [list(dice) for dice in s.extras],
         "plus_minus": [list(limits) for limits in s.plus_minus],
         "marks": {str(field): mark for field, mark in enumerate(s.marks) if mark},
@@ -73,7 +73,7 @@ def scenario(players: int, options: Mapping[str, Any], data: Mapping[str, Any]) 
     plan = str(data.get("plan", content().campaign["heists"][0] if in_campaign else options["heist"]))
     fresh = {"plan": plan, "round": 1, "roll": [1, 2, 3]}
     if in_campaign and plan in content().campaign["heists"]:
-        fresh["heist"] = content().campaign["heists"].index(plan)
+        fresh["heist_number"] = content().campaign["heists"].index(plan)
     return checked(fill(Reader({**fresh, **data}, "the scenario"), players, options))
 
 
@@ -89,14 +89,14 @@ def checked(s: ClouState) -> ClouState:
 def thief_numbers(r: Reader, players: int, options: Mapping[str, Any]) -> list[int]:
     """The thieves of the seats; those of the options where none are named."""
     ids = content().thief_ids
-    named = r.data.get("thieves", options["thieves"][:players])
+    named = r.data.get("chosen", options["thieves"][:players])
     if not isinstance(named, list | tuple) or len(named) != players:
-        raise r.wrong("thieves", f"a list of {players} thieves")
+        raise r.wrong("chosen", f"a list of {players} thieves")
     if any(thief is not None and thief not in ids for thief in named):
-        raise r.wrong("thieves", f"a list out of {', '.join(ids)}")
+        raise r.wrong("chosen", f"a list out of {', '.join(ids)}")
     found = [-1 if thief is None else ids.index(thief) for thief in named]
     if len({thief for thief in found if thief >= 0}) < sum(thief >= 0 for thief in found):
-        raise r.wrong("thieves", "each thief at most once")
+        raise r.wrong("chosen", "each thief at most once")
     return found
 
 

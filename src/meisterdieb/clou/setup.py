@@ -47,7 +47,7 @@ def bare_state(rules: "Rules") -> ClouState:
     s.events = None
     s.barrier = 0
     lay_out(s, rules)
-    s.heist = 0
+    s.heist_number = 0
     s.thieves = list(rules.thieves)
     s.prison = [0, 0, 0, 0]
     s.special = [0, 0]
@@ -77,4 +77,4 @@ def next_rules(s: ClouState) -> "Rules":
     """The rules of the campaign's present heist with the thieves just chosen."""
     from meisterdieb.clou.content import rules_for
 
-    return rules_for(s.rules.players, s.rules.heists[s.heist], tuple(s.thieves), True)
+    return rules_for(s.rules.players, s.rules.heists[s.heist_number], tuple(s.thieves), True)

@@ -45,7 +45,7 @@ class ClouState(State):
     end: i64
 
     # The campaign sheet; blank in a stand-alone heist.
-    heist: i64
+    heist_number: i64
     thieves: list[int]  # by seat, -1 until chosen
     prison: list[int]
     special: list[int]
@@ -129,7 +129,7 @@ class ClouState(State):
         s.votes = self.votes.copy()
         s.driver = self.driver
         s.end = self.end
-        s.heist = self.heist
+        s.heist_number = self.heist_number
         s.thieves = self.thieves.copy()
         s.prison = self.prison.copy()
         s.special = self.special.copy()

@@ -88,7 +88,7 @@ def campaign_view(s: ClouState) -> dict[str, Any]:
     """The campaign sheet."""
     rules = s.rules
     return {
-        "heist": s.heist,
+        "heist": s.heist_number,
         "heists": list(rules.heists),
         "special": {id: bool(s.special[i]) for i, id in enumerate(content().special)},
         "doubles": s.doubles,

@@ -38,30 +38,33 @@ def workable(s: "ClouState", challenge: i64) -> bool:
     return not (rules.deadline[challenge] and s.time <= rules.aria_left)
 
 
-def next_need(s: "ClouState", part: i64, symbol: i64) -> i64:
-    """The first open symbol of a part that an activated one can cross out, or -1; in order only the very next."""
+def open_needs(s: "ClouState", part: i64, symbol: i64) -> list[int]:
+    """The open symbols of a part that an activated one can cross out, equal ones once; in order only the very next."""
     ordered = s.rules.ordered[s.rules.part_challenge[part]]
+    found: list[int] = []
+    kinds: list[int] = []
     need: i64
     for need in s.rules.part_needs[part]:
-        if not s.needs[need]:
-            if s.rules.need_symbols[need] & symbol:
-                return need
-            if ordered:
-                return -1
-    return -1
+        if s.needs[need]:
+            continue
+        kind: i64 = s.rules.need_symbols[need]
+        if kind & symbol and kind not in kinds:
+            kinds.append(kind)
+            found.append(need)
+        if ordered:
+            break
+    return found
 
 
 def targets(s: "ClouState", symbol: i64) -> list[int]:
-    """The symbols on the plan that an activated one may cross out, equal ones of a part once."""
+    """The symbols on the plan that an activated one may cross out; the player chooses among them (RH-SYM-15)."""
     found: list[int] = []
     for part in range(len(s.rules.part_challenge)):
         special: i64 = s.rules.part_special[part]
         if special >= 0 and not s.special[special]:
             continue
         if workable(s, s.rules.part_challenge[part]):
-            need = next_need(s, part, symbol)
-            if need >= 0:
-                found.append(need)
+            found.extend(open_needs(s, part, symbol))
     return found
 
 
@@ -101,14 +104,7 @@ def overcome(s: "ClouState", challenge: i64, part: i64) -> None:
     s.finished[challenge] = 1
     if s.events is not None:
         s.events.append(Event(OVERCOME, -1, challenge, 0, ALL))
-    due: i64 = 0
-    if part >= 0 and not (rules.part_kraft_only[part] and trained(s)):
-        due = rules.part_traces[part]
-    if rules.camera[challenge] >= 0 and not s.finished[rules.camera[challenge]]:
-        due += len(rules.loot_of[challenge])
-    if rules.light[challenge] >= 0 and not s.finished[rules.light[challenge]]:
-        due += 1
-    leave_traces(s, due)
+    leave_traces(s, traces_due(s, challenge, part))
     if s.end != RUNNING:
         return
     loot: i64
@@ -125,6 +121,19 @@ def overcome(s: "ClouState", challenge: i64, part: i64) -> None:
         make_swap(s)
     if part >= 0 and rules.part_alarm[part]:
         sound_alarm(s)
+
+
+def traces_due(s: "ClouState", challenge: i64, part: i64) -> i64:
+    """The traces that overcoming a challenge costs now: those of the part, and those of camera and light."""
+    rules = s.rules
+    due: i64 = 0
+    if part >= 0 and not (rules.part_kraft_only[part] and trained(s)):
+        due = rules.part_traces[part]
+    if rules.camera[challenge] >= 0 and not s.finished[rules.camera[challenge]]:
+        due += len(rules.loot_of[challenge])
+    if rules.light[challenge] >= 0 and not s.finished[rules.light[challenge]]:
+        due += 1
+    return due
 
 
 def trained(s: "ClouState") -> bool:

@@ -143,9 +143,10 @@ def complete(s: "ClouState", line: i64) -> bool:
 
 
 def passage(s: "ClouState") -> i64:
-    """What the concert demands in this round; nothing where there is no concert."""
+    """What the concert demands in this round, whatever a swap moves; nothing without a concert (RC-CONC-03)."""
     concert = s.rules.concert
-    return concert[len(concert) - s.time] if concert and 0 < s.time <= len(concert) else 0
+    left: i64 = s.swapped if s.swapped else s.time
+    return concert[len(concert) - left] if concert and 0 < left <= len(concert) else 0
 
 
 def activate(s: "ClouState", seat: i64, symbols: list[int], area: i64) -> None:

@@ -164,7 +164,7 @@ def leave_traces(s: "ClouState", n: i64) -> None:
 
 def make_swap(s: "ClouState") -> None:
     """The swap moves time on to the aria; the time phase of this round crosses out nothing more (RC-CONC-08)."""
-    s.swapped = 1
+    s.swapped = s.time
     if s.time > s.rules.aria_left:
         s.passed += s.time - s.rules.aria_left
         s.time = s.rules.aria_left

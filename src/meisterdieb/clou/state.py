@@ -36,7 +36,7 @@ class ClouState(State):
     traces: i64  # left during this heist
     time: i64  # symbols still open
     passed: i64  # time symbols crossed out in play
-    swapped: i64  # the swap was made in this round
+    swapped: i64  # 0, or the time that was open in this round before the swap moved it on
     flight: i64
     police: i64
     alarm: i64

@@ -115,7 +115,6 @@ def begin_round(s: "ClouState", luck: "Luck") -> None:
     """Roll the three dice and give what the roll brings by itself (RH-DICE-01, RH-BONUS-01 to 06)."""
     s.phase = USING
     s.round += 1
-    s.swapped = 0
     s.barrier += 1
     for i in range(3):
         s.roll[i] = luck.pick(6) + 1
@@ -155,6 +154,7 @@ def pass_time(s: "ClouState") -> None:
             leave_traces(s, 1)
             if s.end != RUNNING:
                 return
+    s.swapped = 0
     for seat in range(s.rules.players):
         s.votes[seat] = -1
     if s.time > 0:

@@ -268,14 +268,20 @@ class Lapse(Verb):
         return reasons.FINE if held(s, seat) else reasons.NO_SYMBOL
 
     def act(self, s: "ClouState", seat: i64, arg: i64, luck: "Luck") -> None:
-        item: i64
-        left: list[int] = []
-        for item in s.group:
-            if item >> 8 != seat:
-                left.append(item)
+        left = without_owner(s.group, seat)
         if len(left) == len(s.group):
-            left = []
+            left = without_owner(s.group, EVERYBODY)
         lapse(s, left)
+
+
+def without_owner(group: list[int], owner: i64) -> list[int]:
+    """The activated symbols of the others."""
+    left: list[int] = []
+    item: i64
+    for item in group:
+        if item >> 8 != owner:
+            left.append(item)
+    return left
 
 
 def lapse(s: "ClouState", left: list[int]) -> None:

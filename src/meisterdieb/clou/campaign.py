@@ -354,4 +354,5 @@ class UseTickets(Verb):
             s.rooms[s.rules.ticket_room] = 1
             if s.events is not None:
                 s.events.append(Event(TICKETS_USED, seat, 0, 0, ALL))
+            check_plan(s)
         next_preparation(s, TICKETS, luck)

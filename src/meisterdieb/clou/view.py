@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from meisterdieb.clou.campaign import sheet_limit
 from meisterdieb.clou.content import content
 from meisterdieb.clou.dice import pool
 from meisterdieb.clou.fields import passage
@@ -90,9 +91,11 @@ def campaign_view(s: ClouState) -> dict[str, Any]:
     return {
         "heist": s.heist_number,
         "heists": list(rules.heists),
+        "marked": list(rules.heists[: len(s.scores)]),
         "special": {id: bool(s.special[i]) for i, id in enumerate(content().special)},
         "doubles": s.doubles,
         "traces": s.sheet_traces,
+        "open_traces": sheet_limit(s) - s.sheet_traces,
         "prison": [id for i, id in enumerate(content().thief_ids) if s.prison[i]],
         "boxes": {id: [s.boxes[i], rules.item_boxes[i]] for i, id in enumerate(rules.item_ids)},
         "points": s.points,

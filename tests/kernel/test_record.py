@@ -112,7 +112,7 @@ def test_a_move_after_the_end_is_refused(text: str) -> None:
 
 
 def test_a_wrong_hash_is_noticed(play: md.Play, text: str) -> None:
-    with pytest.raises(md.BadInput, match=f"the hash is {play.hash()}, expected 0123"):
+    with pytest.raises(md.BadInput, match=f"the hash is {play.hash()}, expected '0123'"):
         md.replay(text.replace(play.hash(), "0123"))
 
 

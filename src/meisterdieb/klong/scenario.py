@@ -6,11 +6,11 @@ from typing import Any
 
 from meisterdieb.kernel.reading import Reader, short
 from meisterdieb.kernel.refusal import BadInput
-from meisterdieb.klong import conservation, saving
+from meisterdieb.klong import conservation, possible, saving
 from meisterdieb.klong.rules import Rules
 from meisterdieb.klong.setup import bare_state
 from meisterdieb.klong.state import KlongState, Seat
-from meisterdieb.klong.words import BLACK, CONDITIONS, FATES, INSIDE, LOOT, LOOT_KINDS, REST
+from meisterdieb.klong.words import BLACK, CONDITIONS, FATES, LOOT, LOOT_KINDS, REST
 
 SEAT_KEYS = {*saving.SEAT_NUMBERS, *saving.SEAT_PILES, "fate", "tokens", "artifacts"}
 STATE_KEYS = {
@@ -50,14 +50,11 @@ def scenario(rules: Rules, data: Mapping[str, Any]) -> KlongState:
 
 def checked(s: KlongState) -> KlongState:
     """The state itself, if everything in it adds up and somebody can go on."""
-    wrong = conservation.broken(s)
+    wrong = [*conservation.broken(s), *possible.impossible(s)]
     if wrong:
         raise BadInput(f"this position cannot be: {wrong[0]}")
-    if s.active >= 0:
-        if s.seats[s.active].fate > 1 or (not s.in_play() and s.seats[s.active].fate == INSIDE):
-            raise BadInput("this position cannot be: the seat in turn is out of the game")
-        if not s.legal(s.to_act[0]):
-            raise BadInput("this position cannot be: the seat in turn has nothing to answer")
+    if s.active >= 0 and not s.legal(s.to_act[0]):
+        raise BadInput("this position cannot be: the seat in turn has nothing to answer")
     return s
 
 
@@ -94,7 +91,7 @@ def limit(s: KlongState, name: str) -> int:
     """The largest sensible value of a number of the state."""
     rules = s.rules
     tracks = {"rage": len(rules.rage_track), "countdown": len(rules.countdown) + 1, "start": rules.players - 1}
-    return tracks.get(name, 1_000_000 if name == "barrier" else 10_000)
+    return tracks.get(name, {"barrier": 1_000_000, "springs": 20}.get(name, 10_000))
 
 
 def fill_seat(s: KlongState, seat: int, r: Reader) -> None:

@@ -133,6 +133,16 @@ def test_several_cards_may_be_bought_in_one_turn() -> None:
     assert t.names(t.a.discard) == ["kobold-merchant", "rebel-scout"]
 
 
+@rule("KL-BUY-09")
+def test_two_equal_cards_of_the_row_can_both_be_bought() -> None:
+    t = table(row=["sneak", "search", "sneak"], skill=4)
+    assert t.offers("buy").count("buy sneak") == 1
+    t.do("buy sneak")
+    assert t.names(t.s.row) == ["search", "sneak"]
+    t.do("buy sneak")
+    assert t.names(t.a.discard) == ["sneak", "sneak"]
+
+
 @rule("KL-BUY-10")
 def test_mercenary_costs_2_and_gives_1_skill_and_2_swords() -> None:
     assert not table(skill=1).can("buy mercenary")

@@ -163,8 +163,8 @@ def test_clank_counts_as_made_when_the_cube_is_placed() -> None:
 
 @rule("KL-CLANK-15")
 def test_clank_without_a_cube_does_not_count_as_made() -> None:
-    t = table(area=[0, 0], seats=[{"hand": ["swagger", "stumble"], "supply": 0}])
-    t.do("play swagger", "play stumble")
+    t = table(area=[0, 0], seats=[{"hand": ["swagger", "stumble", "stumble"], "supply": 0}])
+    t.do("play stumble", "play swagger", "play stumble")
     assert t.s.skill == 0
 
 

@@ -41,6 +41,14 @@ def test_skill_buys_no_monster() -> None:
     assert t.refuses(t.action(words.USE, t.card("orc-grunt"))) == "wrong-kind"
 
 
+@rule("KL-FIGHT-03")
+def test_skill_does_not_make_up_for_missing_swords() -> None:
+    t = table(row=["orc-grunt"], skill=9, swords=1)
+    assert t.offers("fight") == []
+    assert t.refuses(t.action(words.FIGHT, t.card("orc-grunt"))) == "needs-swords"
+    assert t.refuses(t.action(words.FIGHT, t.card("goblin"))) == "needs-swords"
+
+
 @rule("KL-FIGHT-04")
 def test_a_fight_needs_all_swords_printed_on_the_monster() -> None:
     t = table(row=["orc-grunt"], swords=1)

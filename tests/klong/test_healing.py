@@ -47,6 +47,13 @@ def test_entering_a_fountain_room_by_teleport_heals_too() -> None:
 
 
 @rule("KL-HEAL-05")
+def test_a_crystal_cave_entered_before_does_not_stop_the_fountain() -> None:
+    t = table(teleports=2, seats=[{"room": 3, "damage": 4}])
+    t.do("teleport 7", "take none", "teleport 12")
+    assert t.a.damage == 3
+
+
+@rule("KL-HEAL-05")
 def test_entering_a_room_without_a_fountain_heals_nothing() -> None:
     t = table(boots=1, seats=[{"room": 17, "damage": 4}])
     t.do("go 23")

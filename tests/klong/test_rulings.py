@@ -296,3 +296,17 @@ def test_negative_clank_of_a_thief_who_left_still_takes_back_own_cubes() -> None
     t.do("go 1", "play dead-run", "play sneak")
     assert t.s.area == [1, 0]
     assert t.s.credit == 0
+
+
+def test_noise_without_a_cube_for_it_uses_up_no_credit() -> None:
+    t = table(seats=[{"hand": ["stumble"], "supply": 0}], credit=2)
+    t.do("play stumble")
+    assert t.s.credit == 2
+    assert t.s.area[0] == 3
+
+
+def test_the_log_tells_who_goes_on_the_countdown_track_by_falling() -> None:
+    t = table(seats=[{"hand": ["mister-whiskers"]}, {"damage": 9}], bag={"B": 1, "black": 24}, area=[0, 0])
+    events = t.do("play mister-whiskers", "choose 1", luck=["B", "black", "black"])
+    assert [event.seat for event in events if kinds([event]) == ["countdown"]] == [1]
+    assert t.s.countdown_seat == 1

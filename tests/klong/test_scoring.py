@@ -235,10 +235,11 @@ def test_a_tie_of_all_four_has_one_winner() -> None:
 
 
 @rule("KL-TIE-03")
-@pytest.mark.parametrize("seed", range(2, 6))
-def test_every_finished_game_with_a_scoring_player_has_one_winner(seed: int) -> None:
-    *_, (t, _) = whole_game(4, seed)
-    assert any(score.ranked for score in t.play.score())
-    assert len(t.s.winners()) == 1
-    held = [value for p in t.s.seats for value in p.artifacts]
-    assert len(held) == len(set(held))
+def test_every_finished_game_with_a_scoring_player_has_one_winner() -> None:
+    with_scorers = 0
+    for seed in range(20):
+        *_, (t, _) = whole_game(4, seed)
+        scorers = [seat for seat, score in enumerate(t.play.score()) if score.ranked]
+        assert len(t.s.winners()) == (1 if scorers else 0)
+        with_scorers += len(scorers) > 0
+    assert with_scorers > 0

@@ -229,6 +229,8 @@ def test_steps_without_an_occasion_are_left_out() -> None:
     t.do("play stumble")
     happened = kinds(t.do("end"))
     assert list(dict.fromkeys(happened)) == ["turn-ends", "clears", "drawn", "draws", "turn-begins"]
+    happened = kinds(table().do("end"))
+    assert list(dict.fromkeys(happened)) == ["turn-ends", "drawn", "draws", "turn-begins"]
 
 
 @rule("KL-TURN-16")

@@ -6,6 +6,7 @@ from typing import Any
 
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.luck import Luck
+from meisterdieb.kernel.reading import short
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
 
@@ -28,7 +29,7 @@ class Choice:
     def check(self, name: str, value: Any) -> str:
         """The value, if it is one of the words."""
         if not isinstance(value, str) or value not in self.words:
-            raise BadInput(f"option {name} is {value!r}; expected one of {', '.join(self.words)}")
+            raise BadInput(f"option {name} is {short(value)}; expected one of {', '.join(self.words)}")
         return value
 
 
@@ -46,7 +47,7 @@ class Number:
         if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10:
             value = int(value)
         if type(value) is not int or not self.lowest <= value <= self.highest:
-            raise BadInput(f"option {name} is {value!r}; expected a number from {self.lowest} to {self.highest}")
+            raise BadInput(f"option {name} is {short(value)}; expected a number from {self.lowest} to {self.highest}")
         return value
 
 
@@ -68,9 +69,9 @@ class Words:
         if not isinstance(found, list | tuple) or not all(
             isinstance(word, str) and word in self.words for word in found
         ):
-            raise BadInput(f"option {name} is {value!r}; expected words out of {', '.join(self.words)}")
+            raise BadInput(f"option {name} is {short(value)}; expected words out of {', '.join(self.words)}")
         if len(set(found)) < len(found):
-            raise BadInput(f"option {name} is {value!r}; expected each word at most once")
+            raise BadInput(f"option {name} is {short(value)}; expected each word at most once")
         return list(found)
 
 
@@ -92,9 +93,9 @@ class Game:
     def settle_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
         """All options with their values; whatever is out of range or unknown is refused."""
         if type(players) is not int or players not in self.players:
-            raise BadInput(f"{self.id} is for {self.players[0]} to {self.players[-1]} players, not {players!r}")
+            raise BadInput(f"{self.id} is for {self.players[0]} to {self.players[-1]} players, not {short(players)}")
         if unknown := sorted(set(given) - set(self.options)):
-            raise BadInput(f"{self.id} has no option {unknown[0]!r}; expected one of {', '.join(self.options)}")
+            raise BadInput(f"{self.id} has no option {short(unknown[0])}; expected one of {', '.join(self.options)}")
         return {name: option.check(name, given.get(name, option.default)) for name, option in self.options.items()}
 
     def new_state(self, players: int, options: Mapping[str, Any], luck: Luck) -> State:

@@ -6,6 +6,7 @@ from typing import Any
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.luck import Luck, RecordingLuck
+from meisterdieb.kernel.reading import short
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import Score, State
 
@@ -106,5 +107,5 @@ class Play:
 def check_seed(seed: Any) -> int:
     """A seed, if it is one."""
     if type(seed) is not int or not 0 <= seed < 2**63:
-        raise BadInput(f"the seed is {seed!r}; expected a whole number from 0 to {2**63 - 1}")
+        raise BadInput(f"the seed is {short(seed)}; expected a whole number from 0 to {2**63 - 1}")
     return seed

@@ -22,7 +22,7 @@ class Reader:
         """Refuse names that are not known."""
         if unknown := sorted(set(self.data) - keys):
             raise BadInput(
-                f"{self.what} has the unknown entry {unknown[0]!r}; expected one of {', '.join(sorted(keys))}"
+                f"{self.what} has the unknown entry {short(unknown[0])}; expected one of {', '.join(sorted(keys))}"
             )
 
     def exactly(self, keys: set[str]) -> None:
@@ -136,8 +136,11 @@ def is_list(value: Any) -> bool:
 
 
 def short(value: Any) -> str:
-    """A value in at most forty characters."""
-    text = repr(value)
+    """A value in at most forty characters, however large or deep it is."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):
+        return "something too large to show"
     return text if len(text) <= 40 else text[:37] + "..."
 
 

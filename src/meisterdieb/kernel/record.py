@@ -18,6 +18,7 @@ from meisterdieb.kernel import registry
 from meisterdieb.kernel.game import LETTERS
 from meisterdieb.kernel.luck import LuckError, ScriptedLuck
 from meisterdieb.kernel.play import Play
+from meisterdieb.kernel.reading import short
 from meisterdieb.kernel.refusal import BadInput, Refusal
 
 VERSION = "1"
@@ -92,7 +93,7 @@ class Record:
 def start(record: Record) -> Play:
     """The play of a record before its first move."""
     header = record.header
-    game = registry.game(str(header["Game"]))
+    game = registry.game(header["Game"])
     if header["Content"] != game.content_hash():
         raise BadInput("the record was made with other cards or boards than this program has")
     if not isinstance(header["Options"], dict):
@@ -150,7 +151,7 @@ def replay(text: str, to: int | None = None) -> Play:
         step(play, number, move)
     if (to is None or to >= len(play.moves)) and play.hash() != record.header["Hash"]:
         after = f"after move {len(play.moves)} the hash is {play.hash()}"
-        raise BadInput(f"the record does not replay: {after}, expected {record.header['Hash']}")
+        raise BadInput(f"the record does not replay: {after}, expected {short(record.header['Hash'])}")
     return play
 
 

@@ -3,8 +3,10 @@
 from functools import cache
 from importlib import import_module, resources
 from importlib.resources.abc import Traversable
+from typing import Any
 
 from meisterdieb.kernel.game import Game
+from meisterdieb.kernel.reading import short
 from meisterdieb.kernel.refusal import BadInput
 
 ROOT = "meisterdieb"
@@ -27,8 +29,8 @@ def registry() -> dict[str, Game]:
     return {game.id: game for game in sorted(games, key=lambda game: game.id)}
 
 
-def game(id: str) -> Game:
+def game(id: Any) -> Game:
     """The game with this id."""
-    if id not in registry():
-        raise BadInput(f"there is no game {id!r}; expected one of {', '.join(registry())}")
+    if not isinstance(id, str) or id not in registry():
+        raise BadInput(f"there is no game {short(id)}; expected one of {', '.join(registry())}")
     return registry()[id]

@@ -6,7 +6,7 @@ from typing import Any
 from meisterdieb.kernel import record, registry
 from meisterdieb.kernel.luck import Luck, SeededLuck
 from meisterdieb.kernel.play import Play, check_seed
-from meisterdieb.kernel.reading import Reader
+from meisterdieb.kernel.reading import Reader, short
 from meisterdieb.kernel.refusal import BadInput
 
 FORMAT = "meisterdieb save"
@@ -45,7 +45,7 @@ def load(text: str | bytes, luck: Luck | None = None) -> Play:
         raise BadInput(f"this is not a saved game; expected format {FORMAT!r}")
     r.exactly(KEYS)
     if data["schema"] != SCHEMA:
-        raise BadInput(f"the save has schema {data['schema']!r}; this program reads schema {SCHEMA}")
+        raise BadInput(f"the save has schema {short(data['schema'])}; this program reads schema {SCHEMA}")
     play = replayed(r)
     if luck is not None:
         play.luck = luck
@@ -58,7 +58,7 @@ def load(text: str | bytes, luck: Luck | None = None) -> Play:
 
 def replayed(r: Reader) -> Play:
     """The play, rebuilt from its record and compared with the saved state, so that a broken file is noticed."""
-    game = registry.game(str(r.data["game"]))
+    game = registry.game(r.data["game"])
     options = game.settle_options(r.data["players"], r.table("options"))
     state = game.from_dict(r.data["players"], options, r.table("state"))
     if not isinstance(r.data["record"], str):

@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 def place(s: "KlongState", seat: i64, n: i64) -> None:
     """Put up to n own cubes from the supply into the area; only those count as Clank! made (KL-CLANK-08, 09, 15)."""
     p = s.seats[seat]
-    if n > p.supply:
-        n = p.supply
+    n = min(n, p.supply)
     if n <= 0:
         return
     p.supply -= n
@@ -34,9 +33,12 @@ def place(s: "KlongState", seat: i64, n: i64) -> None:
 
 def make_clank(s: "KlongState", seat: i64, n: i64) -> None:
     """Make n Clank!, less what credit covers; whoever left or fell makes none (KL-ESC-06, KL-KO-06)."""
-    if s.seats[seat].fate != INSIDE:
+    p = s.seats[seat]
+    if p.fate != INSIDE:
         return
-    if seat == s.active and s.credit > 0:
+    # Noise that no cube is left for needs no credit.
+    n = min(n, p.supply)
+    if seat == s.active and s.credit > 0 and n > 0:
         if may_want_noise(s):
             s.ask(CREDIT, n, 0)
             return

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from meisterdieb.kernel.event import EVERYBODY, Event
 from meisterdieb.kernel.ints import i64
 from meisterdieb.klong.effects import Effect
-from meisterdieb.klong.happenings import HEALS, KNOCKED_OUT, LOSES, RESCUE
+from meisterdieb.klong.happenings import COUNTDOWN, HEALS, KNOCKED_OUT, LOSES, RESCUE
 from meisterdieb.klong.words import INSIDE, LOST, RESCUED
 
 if TYPE_CHECKING:
@@ -47,6 +47,8 @@ def knock_out(s: "KlongState", seat: i64) -> None:
     if s.countdown_seat < 0:
         s.countdown_seat = seat
         s.countdown = 1
+        if s.events is not None:
+            s.events.append(Event(COUNTDOWN, seat, 1, 0, EVERYBODY))
     if seat == s.active:
         s.pending.clear()
 

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from meisterdieb.kernel.reading import Reader
+from meisterdieb.kernel.reading import Reader, short
 from meisterdieb.kernel.refusal import BadInput
-from meisterdieb.klong import conservation, saving
+from meisterdieb.klong import conservation, possible, saving
 from meisterdieb.klong.rules import Rules
 from meisterdieb.klong.setup import bare_state
 from meisterdieb.klong.state import KlongState, Seat
-from meisterdieb.klong.words import BLACK, CONDITIONS, FATES, INSIDE, LOOT, LOOT_KINDS, REST
+from meisterdieb.klong.words import BLACK, CONDITIONS, FATES, LOOT, LOOT_KINDS, REST
 
 SEAT_KEYS = {*saving.SEAT_NUMBERS, *saving.SEAT_PILES, "fate", "tokens", "artifacts"}
 STATE_KEYS = {
@@ -26,7 +26,7 @@ def from_dict(rules: Rules, data: Mapping[str, Any]) -> KlongState:
     r = Reader(data, "the state")
     r.exactly(STATE_KEYS)
     if data["schema"] != saving.SCHEMA:
-        raise BadInput(f"the save has schema {data['schema']!r}; this program reads schema {saving.SCHEMA}")
+        raise BadInput(f"the save has schema {short(data['schema'])}; this program reads schema {saving.SCHEMA}")
     if data["content"] != rules.content_hash:
         raise BadInput("the save was made with other cards or boards than this program has")
     s = bare_state(rules)
@@ -50,14 +50,11 @@ def scenario(rules: Rules, data: Mapping[str, Any]) -> KlongState:
 
 def checked(s: KlongState) -> KlongState:
     """The state itself, if everything in it adds up and somebody can go on."""
-    wrong = conservation.broken(s)
+    wrong = [*conservation.broken(s), *possible.impossible(s)]
     if wrong:
         raise BadInput(f"this position cannot be: {wrong[0]}")
-    if s.active >= 0:
-        if s.seats[s.active].fate > 1 or (not s.in_play() and s.seats[s.active].fate == INSIDE):
-            raise BadInput("this position cannot be: the seat in turn is out of the game")
-        if not s.legal(s.to_act[0]):
-            raise BadInput("this position cannot be: the seat in turn has nothing to answer")
+    if s.active >= 0 and not s.legal(s.to_act[0]):
+        raise BadInput("this position cannot be: the seat in turn has nothing to answer")
     return s
 
 
@@ -94,7 +91,7 @@ def limit(s: KlongState, name: str) -> int:
     """The largest sensible value of a number of the state."""
     rules = s.rules
     tracks = {"rage": len(rules.rage_track), "countdown": len(rules.countdown) + 1, "start": rules.players - 1}
-    return tracks.get(name, 1_000_000 if name == "barrier" else 10_000)
+    return tracks.get(name, {"barrier": 1_000_000, "springs": 20}.get(name, 10_000))
 
 
 def fill_seat(s: KlongState, seat: int, r: Reader) -> None:
@@ -138,7 +135,9 @@ def bag_of(data: Mapping[str, Any], players: int) -> list[int]:
 def promise_of(s: KlongState, item: list[Any]) -> list[int]:
     """An open promise: its condition and the list of effects that it releases."""
     if len(item) != 2 or item[0] not in CONDITIONS:
-        raise BadInput(f"the promise {item!r} is not one; expected a condition ({', '.join(CONDITIONS)}) and a number")
+        raise BadInput(
+            f"the promise {short(item)} is not one; expected a condition ({', '.join(CONDITIONS)}) and a number"
+        )
     return [CONDITIONS.index(item[0]), whole(item[1], len(s.rules.programs) - 1)]
 
 
@@ -146,7 +145,9 @@ def frame_of(s: KlongState, item: list[Any]) -> list[int]:
     """An open question or a rest of effects."""
     kinds = {verb.name: verb.number for verb in s.rules.verbs if not verb.free} | {"rest": REST}
     if len(item) != 4 or not isinstance(item[0], str) or item[0] not in kinds:
-        raise BadInput(f"the open question {item!r} is not one; expected one of {', '.join(kinds)} and three numbers")
+        raise BadInput(
+            f"the open question {short(item)} is not one; expected one of {', '.join(kinds)} and three numbers"
+        )
     largest = {"rest": len(s.rules.programs), "discard": len(s.rules.programs), "take": s.board.rooms + 1}
     largest |= {"choose": choices(s), "trash": len(s.rules.card_ids) + 1}
     first = whole(item[1], largest.get(item[0], 100) - 1)
@@ -163,7 +164,7 @@ def choices(s: KlongState) -> int:
 def whole(n: Any, largest: int) -> int:
     """A whole number from 0 to `largest`."""
     if type(n) is not int or not 0 <= n <= largest:
-        raise BadInput(f"{n!r} is not a number from 0 to {largest}")
+        raise BadInput(f"{short(n)} is not a number from 0 to {largest}")
     return n
 
 

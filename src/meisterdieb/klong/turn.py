@@ -42,12 +42,13 @@ class ClearPlayArea(Effect):
 
     def act(self, s: "KlongState", luck: "Luck") -> None:
         p = s.seats[s.active]
+        cleared = len(s.play) + len(p.hand)
         p.discard.extend(s.play)
         p.discard.extend(p.hand)
         s.play.clear()
         p.hand.clear()
         p.known.clear()
-        if s.events is not None:
+        if s.events is not None and cleared:
             s.events.append(Event(CLEARS, s.active, len(p.discard), 0, EVERYBODY))
 
 

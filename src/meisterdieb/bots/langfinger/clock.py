@@ -35,12 +35,28 @@ def way_out(table: Table, rival: dict[str, Any]) -> float:
     routes, room = table.box.routes, int(rival["room"])
     key = "key" in rival["tokens"]
     out = routes.to(table.box.board.outside, key)
-    boots = Deck(table.box, table.cards_of(rival["seat"])).boots
     if rival["artifacts"]:
         length = out[room]
     else:
         length = min((routes.to(target, key)[room] + out[target] for target in table.artifacts), default=99.0)
-    return min(length, 99.0) / max(boots + 0.3, 0.6)
+    return min(length, 99.0) / pace(table, rival["seat"])
+
+
+def pace(table: Table, seat: int) -> float:
+    """How many boots a turn a rival is good for."""
+    return max(Deck(table.box, table.cards_of(seat)).boots + 0.3, 0.6)
+
+
+def first_rival_at(table: Table) -> dict[int, float]:
+    """For every room with an artifact: in how many turns a rival with a free hand could be there."""
+    soonest: dict[int, float] = {}
+    for rival in table.rivals():
+        if len(rival["artifacts"]) <= rival["tokens"].get("backpack", 0):
+            boots, key = pace(table, rival["seat"]), "key" in rival["tokens"]
+            for room in table.artifacts:
+                turns = table.box.routes.to(room, key)[rival["room"]] / boots
+                soonest[room] = min(soonest.get(room, 99.0), turns)
+    return soonest
 
 
 def turns_left(table: Table) -> float:

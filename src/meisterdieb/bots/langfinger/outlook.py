@@ -35,6 +35,7 @@ class Outlook:
         self.mastery = w["table"]["mastery"]
         self.per_turn = w["table"]["turn"]
         self.fear = 0.5 if table.left > 6 else 1.0 if table.left > 3 else 2.0
+        self.rivals = clock.first_rival_at(table)
         self.seen: dict[Haul, float] = {}
 
     @cached_property
@@ -76,8 +77,15 @@ class Outlook:
         for room, value in haul.lying:
             length = self.routes.to(room, haul.key, self.fear)[haul.room]
             if length < inf:
-                best = max(best, self.way(haul, length, room, haul.points + value))
+                likely = haul.points + self.still_there(room, length) * value
+                best = max(best, self.way(haul, length, room, likely))
         return best
+
+    def still_there(self, room: int, length: float) -> float:
+        """How likely an artifact so far away has not been taken by a rival."""
+        ahead = length / self.pace - self.rivals.get(room, 99.0) + 0.5
+        lost = 1 / (1 + exp(max(min(-ahead * weights()["courage"]["race"], 30.0), -30.0)))
+        return 1 - weights()["courage"]["envy"] * lost
 
     def way(self, haul: Haul, length: float, room: int, points: float) -> float:
         """The worth of going a way, then from its end out of the Depths and out of the dungeon."""

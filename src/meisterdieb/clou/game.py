@@ -1,15 +1,16 @@
 """Clou as a game of the kernel: its options, its states, its words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from meisterdieb.clou import notation, saving, setup
+from meisterdieb.clou import notation, saving, setup, wording
 from meisterdieb.clou.content import content, rules_for
 from meisterdieb.clou.rules import Rules
 from meisterdieb.clou.state import ClouState
-from meisterdieb.kernel.game import Choice, Game, Option, Words
+from meisterdieb.kernel.event import Event
+from meisterdieb.kernel.game import LETTERS, Choice, Game, Option, Words
 from meisterdieb.kernel.luck import Luck
-from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
 
 
@@ -53,3 +54,26 @@ class ClouGame(Game):
     def parse(self, state: State, text: str, seat: int | None = None) -> int:
         assert isinstance(state, ClouState)
         return notation.read(state, text, seat)
+
+    def text(self, state: State, action: int, lang: str) -> str:
+        assert isinstance(state, ClouState)
+        return wording.action_text(state, action, lang)
+
+    def prompt(self, state: State, lang: str) -> str:
+        assert isinstance(state, ClouState)
+        return wording.prompt(state, lang)
+
+    def sentence(self, state: State, event: Event, lang: str, names: Sequence[str] = LETTERS) -> str:
+        assert isinstance(state, ClouState)
+        return wording.sentence(state, event, lang, names)
+
+    def refusal_text(self, refusal: Refusal, lang: str) -> str:
+        return wording.refusal_text(refusal, lang)
+
+    def rules_of(self, state: State, action: int) -> list[str]:
+        assert isinstance(state, ClouState)
+        return wording.rule_of(state, action)
+
+    def result(self, state: State, lang: str, names: Sequence[str] = LETTERS) -> str:
+        assert isinstance(state, ClouState)
+        return wording.result_text(state, lang, names)

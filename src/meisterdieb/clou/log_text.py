@@ -1,0 +1,76 @@
+"""The log: one sentence for each event that is worth one."""
+
+from collections.abc import Callable, Sequence
+
+from meisterdieb.clou.campaign import LOST_BY_PRISON
+from meisterdieb.clou.content import content
+from meisterdieb.clou.happenings import CAMPAIGN_LOST, CONCERT_ENDS, HEIST_BEGINS, NAMES, ROLLS, VOTES
+from meisterdieb.clou.naming import (
+    challenge_name,
+    heist_name,
+    item,
+    loot_name,
+    pattern_name,
+    room_name,
+    symbol_name,
+    thief_name,
+)
+from meisterdieb.clou.phrases import check_language, listed, say
+from meisterdieb.clou.places import field_names
+from meisterdieb.clou.state import ClouState
+from meisterdieb.clou.using_text import need_place
+from meisterdieb.kernel.event import Event
+
+Values = dict[str, int | str]
+
+
+def need(s: ClouState, n: int, lang: str) -> Values:
+    """A required symbol and its place."""
+    return {"symbol": symbol_name(s.rules.need_symbols[n], lang), "place": need_place(s, n, lang)}
+
+
+def begun(s: ClouState, n: int, lang: str) -> Values:
+    """A heist of the campaign: its number, its name and its case."""
+    heist = s.rules.heists[n] if s.rules.heists else s.rules.heist
+    case, story = content().heists[heist], content().campaign["story"]
+    return {"n": n + 1, "heist": heist_name(heist, lang), "text": case[f"text_{lang}"], "story": story[f"intro_{lang}"]}
+
+
+# What the numbers of an event are; one number that is not named here is plain.
+READERS: dict[str, Callable[[ClouState, int, str], Values]] = {
+    **dict.fromkeys(("activates", "barred", "white", "loud"), lambda s, n, lang: {"symbol": symbol_name(n, lang)}),
+    "bonus": lambda s, n, lang: {"pattern": pattern_name(n, lang)},
+    **dict.fromkeys(("writes", "crosses", "soups"), lambda s, n, lang: {"field": field_names(s.rules, lang)[n]}),
+    **dict.fromkeys(("plan", "scouts"), need),
+    "overcome": lambda s, n, lang: {"challenge": challenge_name(s.rules, n, lang)},
+    "loot": lambda s, n, lang: {"loot": loot_name(s.rules, n, lang)},
+    "room": lambda s, n, lang: {"room": room_name(s.rules, n, lang)},
+    "heist-begins": begun,
+    **dict.fromkeys(("thief", "prison"), lambda s, n, lang: {"thief": thief_name(n)}),
+    "box": lambda s, n, lang: {"item": str(item(n)[lang])},
+}
+
+
+def sentence(s: ClouState, event: Event, lang: str, names: Sequence[str]) -> str:
+    """What happened, as a sentence of the log; empty if it is not worth one."""
+    check_language(lang)
+    name = NAMES[event.kind]
+    values: Values = {"who": names[event.seat] if 0 <= event.seat < len(names) else "", "n": event.a, "m": event.b}
+    if event.kind == ROLLS:
+        values["dice"] = listed(map(str, (event.a, event.b >> 4, event.b & 15)), "and", lang)
+    if 0 <= event.seat < s.rules.players:
+        values["thief"] = thief_name(s.thieves[event.seat])
+    if name in READERS:
+        values |= READERS[name](s, event.a, lang)
+    return say("event", variant(event, name), lang, **values)
+
+
+def variant(event: Event, name: str) -> str:
+    """The key of the sentence, where one kind of event has several."""
+    variants = {
+        (VOTES, 0): "votes-stay",
+        (CAMPAIGN_LOST, LOST_BY_PRISON): "campaign-lost-prison",
+        (CONCERT_ENDS, 0): "concert-ends-noticed",
+        (HEIST_BEGINS, 0): "heist-begins-first",
+    }
+    return variants.get((event.kind, event.a), name)

@@ -1,0 +1,92 @@
+"""Names: of symbols, thieves, plans and whatever else the content files name, in either language."""
+
+from functools import cache
+
+from meisterdieb.clou.content import Table, content
+from meisterdieb.clou.phrases import listed
+from meisterdieb.clou.rules import Rules
+from meisterdieb.clou.state import ClouState
+from meisterdieb.clou.symbols import symbol_text
+
+
+@cache
+def records(kind: str) -> dict[str, Table]:
+    """The records of symbols.toml of one kind, by id."""
+    return {record["id"]: record for record in content().common[kind]}
+
+
+@cache
+def symbol_name(symbol: int, lang: str) -> str:
+    """An activated symbol: work symbols joined by or, a white symbol with its number, the flight arrow."""
+    word, _, number = symbol_text(symbol).partition(":")
+    if number:
+        name: str = records("symbol")[word][lang]
+        return name.replace("X", number) if "X" in name else f"{name} {number}"
+    return listed((records("symbol")[part][lang] for part in word.split("/")), "or", lang)
+
+
+def symbol_names(symbols: list[int], lang: str) -> str:
+    """Several activated symbols."""
+    return listed((symbol_name(symbol, lang) for symbol in symbols), "and", lang)
+
+
+def label(key: str, lang: str) -> str:
+    """Words that are printed on the sheets."""
+    return str(content().labels[key][lang])
+
+
+def thief(number: int) -> Table:
+    """The record of a thief."""
+    return content().thieves[number]
+
+
+def thief_name(number: int) -> str:
+    """A thief's name, the same in every language; nothing while none is chosen."""
+    return str(thief(number)["name"]) if number >= 0 else ""
+
+
+def plan(rules: Rules) -> Table:
+    """The record of the present plan."""
+    return content().heists[rules.heist]
+
+
+def challenge_name(rules: Rules, challenge: int, lang: str) -> str:
+    """A challenge of the plan."""
+    return str(plan(rules)["challenges"][challenge][lang])
+
+
+def room_name(rules: Rules, room: int, lang: str) -> str:
+    """A room of the plan."""
+    return str(plan(rules)["rooms"][room][lang])
+
+
+def loot_name(rules: Rules, loot: int, lang: str) -> str:
+    """A piece of loot with its value, where it has one."""
+    record = plan(rules)["loot"][loot]
+    return f"{record[lang]} ({record['value']})" if record["value"] else str(record[lang])
+
+
+def heist_name(id: str, lang: str) -> str:
+    """A heist, with its place where it has one."""
+    heist = content().heists[id]
+    place = heist.get(f"place_{lang}")
+    return f"{heist[f'name_{lang}']} ({place})" if place else str(heist[f"name_{lang}"])
+
+
+def item(number: int) -> Table:
+    """The record of a tool or preparation of the campaign sheet."""
+    sheet = content().campaign
+    tools: list[Table] = sheet["tool"]
+    preparations: list[Table] = sheet["preparation"]
+    return [*tools, *preparations][number]
+
+
+def pattern_name(pattern: int, lang: str) -> str:
+    """A dice result as it is printed on the sheets."""
+    return str(content().common["pattern"][pattern][lang])
+
+
+def passage_name(s: ClouState, lang: str) -> str:
+    """The field of the concert track that rules this round; nothing where there is no concert."""
+    track = plan(s.rules).get("concert", ())
+    return str(records("concert_field")[track[-s.time]][lang]) if 0 < s.time <= len(track) else ""

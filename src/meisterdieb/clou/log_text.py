@@ -57,7 +57,7 @@ def sentence(s: ClouState, event: Event, lang: str, names: Sequence[str]) -> str
     name = NAMES[event.kind]
     values: Values = {"who": names[event.seat] if 0 <= event.seat < len(names) else "", "n": event.a, "m": event.b}
     if event.kind == ROLLS:
-        values["dice"] = listed(map(str, (event.a, event.b >> 4, event.b & 15)), "and", lang)
+        values["dice"] = listed(map(str, (event.a, event.b >> 4, event.b & 15)), lang)
     if 0 <= event.seat < s.rules.players:
         values["thief"] = thief_name(s.thieves[event.seat])
     if name in READERS:

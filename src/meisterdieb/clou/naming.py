@@ -7,6 +7,7 @@ from meisterdieb.clou.phrases import listed
 from meisterdieb.clou.rules import Rules
 from meisterdieb.clou.state import ClouState
 from meisterdieb.clou.symbols import symbol_text
+from meisterdieb.clou.words import PATTERNS
 
 
 @cache
@@ -17,17 +18,17 @@ def records(kind: str) -> dict[str, Table]:
 
 @cache
 def symbol_name(symbol: int, lang: str) -> str:
-    """An activated symbol: work symbols joined by or, a white symbol with its number, the flight arrow."""
+    """An activated symbol: work symbols to choose from, a white symbol with its number, the flight arrow."""
     word, _, number = symbol_text(symbol).partition(":")
     if number:
         name: str = records("symbol")[word][lang]
         return name.replace("X", number) if "X" in name else f"{name} {number}"
-    return listed((records("symbol")[part][lang] for part in word.split("/")), "or", lang)
+    return "/".join(records("symbol")[part][lang] for part in word.split("/"))
 
 
 def symbol_names(symbols: list[int], lang: str) -> str:
     """Several activated symbols."""
-    return listed((symbol_name(symbol, lang) for symbol in symbols), "and", lang)
+    return listed((symbol_name(symbol, lang) for symbol in symbols), lang)
 
 
 def label(key: str, lang: str) -> str:
@@ -83,7 +84,7 @@ def item(number: int) -> Table:
 
 def pattern_name(pattern: int, lang: str) -> str:
     """A dice result as it is printed on the sheets."""
-    return str(content().common["pattern"][pattern][lang])
+    return str(records("pattern")[PATTERNS[pattern]][lang])
 
 
 def passage_name(s: ClouState, lang: str) -> str:

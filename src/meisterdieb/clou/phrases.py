@@ -51,7 +51,7 @@ def rules_of(table: str, key: str) -> list[str]:
     return list(texts()[table].get(key, {}).get("rules", ()))
 
 
-def listed(parts: Iterable[str], joint: str, lang: str) -> str:
-    """Parts with commas between them and "and" or "or" before the last; nothing for none."""
+def listed(parts: Iterable[str], lang: str) -> str:
+    """Parts with commas between them and "and" before the last; nothing for none."""
     *first, last = [*parts] or [""]
-    return (", ".join(first) + say("join", joint, lang) if first else "") + last
+    return (", ".join(first) + say("join", "and", lang) if first else "") + last

@@ -48,7 +48,7 @@ def campaign_lines(s: ClouState, lang: str, names: Sequence[str]) -> list[str]:
         first = say("result", f"campaign-lost-{'prison' if s.lost == LOST_BY_PRISON else 'traces'}", lang)
         ending = story[f"lost_{lang}"]
     prisoners = [thief_name(thief) for thief, jailed in enumerate(s.prison) if jailed]
-    jail = [f"{label('campaign_prison', lang)}: {listed(prisoners, 'and', lang)}"] if prisoners else []
+    jail = [f"{label('campaign_prison', lang)}: {listed(prisoners, lang)}"] if prisoners else []
     return [first, *gang(s, lang, names, parts), *jail, str(ending)]
 
 
@@ -60,7 +60,8 @@ def gang(s: ClouState, lang: str, names: Sequence[str], parts: dict[str, int]) -
     for seat in range(s.rules.players):
         key = "seat" if s.thieves[seat] >= 0 else "seat-alone"
         who = say("result", key, lang, who=names[seat], thief=thief_name(s.thieves[seat]))
-        lines.append(say("result", "points", lang, who=who, n=total) + (f" = {itemised}" if itemised else ""))
+        points = say("result", "points" if won(s) else "points-lost", lang, who=who, n=total)
+        lines.append(f"{points} ({itemised})" if itemised else points)
     return lines
 
 

@@ -23,7 +23,7 @@ def number(s: ClouState, seat: int, arg: int, lang: str) -> Told:
     if delta:
         limits = ", ".join(f"±{limit}" for i, limit in enumerate(s.plus_minus[seat]) if changes >> i & 1)
         dice += f" {'+' if delta > 0 else MINUS}{abs(delta)} ({limits})"
-    sum_of = dice if dice == str(made) else f"{dice} = {made}"
+    sum_of = dice if dice.rstrip("*") == str(made) else f"{dice} = {made}"
     return "use", {"dice": sum_of, "field": field_names(s.rules, lang)[field], "note": note(s, field, lang)}
 
 
@@ -106,7 +106,7 @@ def lapse(s: ClouState, seat: int, arg: int, lang: str) -> Told:
     """The symbols that lapse: the seat's own, or the gang's where it has none."""
     own = [item & 255 for item in s.group if item >> 8 == seat]
     shared = [item & 255 for item in s.group if item >> 8 == EVERYBODY]
-    return "lapse", {"what": listed((symbol_name(symbol, lang) for symbol in own or shared), "and", lang)}
+    return "lapse", {"what": listed((symbol_name(symbol, lang) for symbol in own or shared), lang)}
 
 
 def done(s: ClouState, seat: int, arg: int, lang: str) -> Told:

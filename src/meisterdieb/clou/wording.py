@@ -40,7 +40,7 @@ def prompt(s: ClouState, lang: str) -> str:
 def using(s: ClouState, lang: str) -> str:
     """The question of the second phase: symbols first, then dice, with what presses most."""
     if s.group:
-        return say("prompt", "symbols", lang, what=listed((symbol_name(i & 255, lang) for i in s.group), "and", lang))
+        return say("prompt", "symbols", lang, what=listed((symbol_name(i & 255, lang) for i in s.group), lang))
     passage = passage_name(s, lang)
     if s.rules.traces - s.traces == 1:
         key = "use-one-trace"
@@ -48,7 +48,7 @@ def using(s: ClouState, lang: str) -> str:
         key = "use-last"
     else:
         key = "use-passage" if passage else "use"
-    return say("prompt", key, lang, n=s.round, dice=listed(map(str, s.roll), "and", lang), passage=passage)
+    return say("prompt", key, lang, n=s.round, dice=listed(map(str, s.roll), lang), passage=passage)
 
 
 def refusal_text(refusal: Refusal, lang: str) -> str:

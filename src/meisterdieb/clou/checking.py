@@ -1,50 +1,82 @@
 """Is the content well-formed? Every string and record against the schema, every id against what it names."""
 
-import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from meisterdieb.clou.check_campaign import check_campaign
+from meisterdieb.clou.check_plan import check_heist, needed
+from meisterdieb.clou.check_records import Record, ids
+from meisterdieb.clou.check_sheets import check_thief, produced
+from meisterdieb.clou.files import PLANS
+from meisterdieb.clou.words import CONCERT, PATTERNS, WORK
 from meisterdieb.kernel.refusal import BadInput
 
-if TYPE_CHECKING:
-    from meisterdieb.clou.content import Content
-
 Table = Mapping[str, Any]
+WHITE_AND_TRACKS = ("pm", "extra", "fill", "flucht")
+NAMED = ("tool_type", "special_loot", "double_circle", "concert_field")
 
 
-def check_content(content: "Content") -> None:
-    """Refuse content that the engine could not read."""
-    for thief in content.thieves:
-        check_keys(content, "thief", thief, f"thief {thief.get('id')}")
-    for heist in content.heists.values():
-        check_heist(content, heist)
+def check_content(tables: Mapping[str, Table]) -> None:
+    """Refuse content that the engine could not read, in one sentence with the file, the record and what was expected.
+
+    `tables` holds the content files by name, plans as heists/name.
+    """
+    schema = tables["schema"]["schema"]
+    names = check_symbols(Record(schema, tables["symbols"], "symbols.toml"))
+    check_labels(Record(schema, tables["labels"], "labels.toml"))
+    source = Record(schema, tables["thieves"], "thieves.toml")
+    source.keys(["thief"])
+    thieves = [check_thief(schema, thief.table, thief.where) for thief in source.tables("thief", None, 3, 12)]
+    heists = [
+        check_heist(schema, table, f"{name}.toml", names) for name, table in tables.items() if name.startswith(PLANS)
+    ]
+    ids(heists)
+    if not any(heist["kind"] == "single" for heist in heists):
+        raise BadInput("there is no plan of kind single; expected at least one")
+    check_symbols_there(heists, thieves)
+    campaign = Record(schema, tables["campaign"], "campaign.toml")
+    campaign.keys(["campaign"])
+    check_campaign(schema, campaign["campaign"], heists, ids(thieves))
 
 
-def check_keys(content: "Content", kind: str, table: Table, where: str) -> None:
-    """Refuse a record with a missing or an unknown key."""
-    must, may = content.schema["keys"][kind]
-    if missing := [key for key in must if key not in table]:
-        raise BadInput(f"{where} has no {missing[0]}")
-    if unknown := [key for key in table if key not in (*must, *may)]:
-        raise BadInput(f"{where} has the unknown entry {unknown[0]}; expected one of {', '.join([*must, *may])}")
+def check_symbols(symbols: Record) -> dict[str, list[str]]:
+    """Symbols, dice results and names that all sheets share; gives the ids of what is named."""
+    symbols.keys(["scoring", "symbol", "pattern", *NAMED])
+    scoring = symbols.inner("scoring", ["loot", "trace", "alarm", "ok_above", "coup_above"])
+    for key in scoring.table:
+        scoring.number(key, -20, 20)
+    found = symbols.tables("symbol", "symbol", 1, 40)
+    for symbol in found:
+        symbol.word("kind", symbols.schema["symbol_kind"])
+    for id in (*WORK, *WHITE_AND_TRACKS):
+        if id not in ids(found):
+            raise BadInput(f"symbols.toml has no symbol {id}; expected {', '.join((*WORK, *WHITE_AND_TRACKS))}")
+    if sorted(ids(symbols.tables("pattern", "pattern", 1, 20))) != sorted(PATTERNS):
+        raise BadInput(f"symbols.toml has other patterns; expected {', '.join(PATTERNS)}")
+    names = {}
+    for kind in NAMED:
+        records = symbols.tables(kind, "concert_field" if kind == "concert_field" else "name", 1, 20)
+        names[kind] = ids(records)
+        for record in records if kind == "concert_field" else ():
+            record.word("rule", CONCERT)
+    if sorted(names["tool_type"]) != sorted(symbols.schema["tool_type"]):
+        raise BadInput(f"symbols.toml has other types of tools; expected {', '.join(symbols.schema['tool_type'])}")
+    return names
 
 
-def check_heist(content: "Content", heist: Table) -> None:
-    """Refuse a plan that names what it does not have."""
-    where = f"heist {heist.get('id')}"
-    check_keys(content, "heist", heist, where)
-    rooms = {room["id"] for room in heist["rooms"]}
-    loot = {item["id"] for item in heist["loot"]}
-    ids = {challenge["id"] for challenge in heist["challenges"]}
-    for challenge in heist["challenges"]:
-        here = f"{where}, challenge {challenge.get('id')}"
-        check_keys(content, "challenge", challenge, here)
-        named = [(challenge["in"], rooms), (challenge.get("opens"), rooms), (challenge.get("after"), ids)]
-        named += [(item, loot) for item in challenge.get("loot", ())]
-        for name, known in named:
-            if name is not None and name not in known:
-                raise BadInput(f"{here} names {name!r}; expected one of {', '.join(sorted(known))}")
-        for option in challenge.get("options", ()):
-            for need in option["needs"]:
-                if not re.fullmatch(content.schema["needs"], need):
-                    raise BadInput(f"{here} needs {need!r}, which is no symbol")
+def check_labels(labels: Record) -> None:
+    """Words on sheets, each in both languages."""
+    labels.keys(["label"])
+    table = Record(labels.schema, labels["label"], "labels.toml")
+    for key in table.table:
+        table.inner(key, ["de", "en"])
+
+
+def check_symbols_there(heists: list[Record], thieves: list[Record]) -> None:
+    """Every thief, alone or with others, can produce every work symbol that a plan asks for."""
+    for heist in heists:
+        for thief in thieves:
+            given = produced([thief[part] for part in ("tools", "specials", "bonuses")])
+            given |= produced(list(thief["skills"].values()))
+            if lacking := sorted(needed(heist) - given):
+                raise BadInput(f"{heist.where} needs {lacking[0]}; expected what {thief['id']} can produce alone")

@@ -1,14 +1,15 @@
 """From content files to rules: thieves, plans and the campaign sheet, read once and laid out in columns."""
 
 import hashlib
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from meisterdieb.clou import campaign, turns, using, words
 from meisterdieb.clou.checking import check_content
+from meisterdieb.clou.files import PLANS, read_tables, read_texts
 from meisterdieb.clou.rules import Rules
 from meisterdieb.clou.sheets import SheetWriter
 from meisterdieb.clou.symbols import symbol_mask
@@ -21,26 +22,20 @@ Table = Mapping[str, Any]
 class Content:
     """Everything the content files tell."""
 
-    def __init__(self) -> None:
-        folder = resources.files("meisterdieb.clou") / "content"
-        names = ("schema", "symbols", "labels", "thieves", "campaign")
-        texts = {name: (folder / f"{name}.toml").read_text("utf-8") for name in names}
-        plans = sorted(
-            (file.name, file.read_text("utf-8"))
-            for file in (folder / "heists").iterdir()
-            if file.name.endswith(".toml")
-        )
-        self.hash = hashlib.sha256("\0".join([*texts.values(), *(text for _, text in plans)]).encode()).hexdigest()[:16]
-        self.schema: Table = tomllib.loads(texts["schema"])["schema"]
-        self.common: Table = tomllib.loads(texts["symbols"])
-        self.labels: Table = tomllib.loads(texts["labels"])["label"]
-        self.thieves: list[Table] = tomllib.loads(texts["thieves"])["thief"]
-        self.campaign: Table = tomllib.loads(texts["campaign"])["campaign"]
-        heists: list[Table] = [tomllib.loads(text) for _, text in plans]
+    def __init__(self, folder: Traversable | None = None) -> None:
+        texts = read_texts(folder or resources.files("meisterdieb.clou") / "content")
+        tables = read_tables(texts)
+        check_content(tables)
+        self.hash = hashlib.sha256("\0".join(texts.values()).encode()).hexdigest()[:16]
+        self.schema: Table = tables["schema"]["schema"]
+        self.common: Table = tables["symbols"]
+        self.labels: Table = tables["labels"]["label"]
+        self.thieves: list[Table] = tables["thieves"]["thief"]
+        self.campaign: Table = tables["campaign"]["campaign"]
+        heists: list[Table] = [table for name, table in tables.items() if name.startswith(PLANS)]
         self.heists: dict[str, Table] = {heist["id"]: heist for heist in sorted(heists, key=rank)}
         self.special: list[str] = [loot["id"] for loot in self.common["special_loot"]]
         self.thief_ids = [thief["id"] for thief in self.thieves]
-        check_content(self)
 
     def single(self) -> list[str]:
         """The ids of the stand-alone heists, the easiest first."""
@@ -66,6 +61,8 @@ def rules_for(players: int, heist: str, thieves: tuple[int, ...], in_campaign: b
     rules.content_hash = source.hash
     rules.heist = heist
     rules.thieves = list(thieves)
+    rules.thief_count = len(source.thieves)
+    rules.special_count = len(source.special)
     rules.campaign = in_campaign
     rules.verbs = verbs()
     writer = SheetWriter(rules)
@@ -204,7 +201,9 @@ def specials_into(rules: Rules, plan: Table, source: Content) -> None:
 def camera(rules: Rules, plan: Table, special: Table, challenge: int) -> None:
     """Loot of a room costs a trace more while the camera works."""
     room = rules.room_ids.index(special["room"])
-    rules.camera = [challenge if where == room else -1 for where in rules.room]
+    for watched, where in enumerate(rules.room):
+        if where == room:
+            rules.camera[watched] = challenge
 
 
 def watchman(rules: Rules, plan: Table, special: Table, challenge: int) -> None:

@@ -21,6 +21,8 @@ class Rules:
         self.options: dict[str, Any] = {}
         self.heist = ""
         self.thieves: list[int] = []
+        self.thief_count: i64 = 0
+        self.special_count: i64 = 0
         self.campaign = False
         self.verbs: list[Verb] = []
 

@@ -8,6 +8,7 @@ from meisterdieb.clou.naming import label, thief_name
 from meisterdieb.clou.phrases import check_language, listed, say
 from meisterdieb.clou.scoring import campaign_parts, heist_parts, won
 from meisterdieb.clou.state import ClouState
+from meisterdieb.clou.stories import rating, story_text
 from meisterdieb.clou.words import ENDS, OVER
 
 # The parts of a score and the words printed on the sheets for them.
@@ -39,17 +40,15 @@ def heist_lines(s: ClouState, lang: str, names: Sequence[str]) -> list[str]:
 
 def campaign_lines(s: ClouState, lang: str, names: Sequence[str]) -> list[str]:
     """The end of a campaign."""
-    parts, story = campaign_parts(s), content().campaign["story"]
+    parts = campaign_parts(s)
     points = sum(parts.values())
     if won(s):
-        first = say("result", "campaign-won", lang, n=points, rating=campaign_rating(points, lang))
-        ending = story[f"won_{lang}" if diadem_taken(s) else f"won_without_diadem_{lang}"]
+        first = say("result", "campaign-won", lang, n=points, rating=rating(points, lang))
     else:
         first = say("result", f"campaign-lost-{'prison' if s.lost == LOST_BY_PRISON else 'traces'}", lang)
-        ending = story[f"lost_{lang}"]
     prisoners = [thief_name(thief) for thief, jailed in enumerate(s.prison) if jailed]
     jail = [f"{label('campaign_prison', lang)}: {listed(prisoners, lang)}"] if prisoners else []
-    return [first, *gang(s, lang, names, parts), *jail, str(ending)]
+    return [first, *gang(s, lang, names, parts), *jail, story_text(s, lang)]
 
 
 def gang(s: ClouState, lang: str, names: Sequence[str], parts: dict[str, int]) -> list[str]:
@@ -77,18 +76,3 @@ def heist_rating(points: int, lang: str) -> str:
     if points > scoring["coup_above"]:
         return label("rating_coup", lang)
     return label("rating_ok" if points > scoring["ok_above"] else "rating_low", lang)
-
-
-def campaign_rating(points: int, lang: str) -> str:
-    """The rating of a campaign (RC-RATE-01 to 04)."""
-    fitting = [
-        rating
-        for rating in content().campaign["rating"]
-        if rating.get("min", points) <= points <= rating.get("max", points)
-    ]
-    return str(fitting[0][lang])
-
-
-def diadem_taken(s: ClouState) -> bool:
-    """Whether the loot of the swap was taken."""
-    return s.rules.swap >= 0 and any(s.loot[loot] for loot in s.rules.loot_of[s.rules.swap])

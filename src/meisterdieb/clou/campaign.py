@@ -54,7 +54,6 @@ if TYPE_CHECKING:
 
 LOST_BY_TRACES = 1
 LOST_BY_PRISON = 2
-THIEF_COUNT = 4
 
 
 def heist_score(s: "ClouState") -> i64:
@@ -155,7 +154,7 @@ def choose_thieves(s: "ClouState") -> None:
     lay_out_heist(s)
     s.phase = THIEVES
     free: i64 = 0
-    for thief in range(THIEF_COUNT):
+    for thief in range(s.rules.thief_count):
         if not s.prison[thief]:
             free += 1
     if free < s.rules.players:
@@ -242,12 +241,12 @@ class ChooseThief(Verb):
         return s.phase == THIEVES
 
     def offers(self, s: "ClouState", seat: i64, out: list[int]) -> None:
-        for thief in range(THIEF_COUNT):
+        for thief in range(s.rules.thief_count):
             if not self.reason(s, seat, thief):
                 out.append(THIEF << SHIFT | seat << SEAT_SHIFT | thief)
 
     def reason(self, s: "ClouState", seat: i64, arg: i64) -> i64:
-        if arg >= THIEF_COUNT:
+        if arg >= s.rules.thief_count:
             return reasons.UNKNOWN_ACTION
         return reasons.NOT_FREE if s.prison[arg] or arg in s.thieves else reasons.FINE
 

@@ -49,8 +49,8 @@ def bare_state(rules: "Rules") -> ClouState:
     lay_out(s, rules)
     s.heist_number = 0
     s.thieves = list(rules.thieves)
-    s.prison = [0, 0, 0, 0]
-    s.special = [0, 0]
+    s.prison = [0] * rules.thief_count
+    s.special = [0] * rules.special_count
     s.doubles = s.points = s.sheet_traces = s.lost = 0
     s.boxes = [0] * len(rules.item_boxes)
     s.kept = [0] * rules.tool_fields

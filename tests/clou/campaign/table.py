@@ -10,8 +10,9 @@ TOOLS = [tool["id"] for tool in CAMPAIGN["tool"]]
 PREPARATIONS = [preparation["id"] for preparation in CAMPAIGN["preparation"]]
 ITEMS = [*TOOLS, *PREPARATIONS]
 
-# The special loot and the double circles of the first two heists.
+# The special loot of the first two heists, and 38 points of loot of the third.
 GLASS, COMBINATION = "glasdiamanten", "kombination"
+FINAL_LOOT = ["diadem", "maentel", "brosche", "gage"]
 
 
 def heist(plan: str = "kaufhaus", **scene: Any) -> Table:
@@ -51,6 +52,15 @@ def arrested(plan: str = "kaufhaus", **scene: Any) -> Table:
     t = heist(plan, **scene)
     t.s.traces = t.s.rules.traces - 1
     t.do("A done")
+    return t
+
+
+def finale(**scene: Any) -> Table:
+    """The end of the concert with the diadem swapped and 38 points of loot."""
+    scene = {"special": [GLASS], "loot": FINAL_LOOT, **scene}
+    t = heist("konzert", time=1, used=[7, 3], roll=[1, 1, 5], **scene)
+    t.do("B use 5 *ab1.2.a1")
+    assert t.phase == "over"
     return t
 
 
@@ -109,6 +119,7 @@ def play_on(t: Table) -> None:
 __all__ = [
     "CAMPAIGN",
     "COMBINATION",
+    "FINAL_LOOT",
     "GLASS",
     "ITEMS",
     "PREPARATIONS",
@@ -121,6 +132,7 @@ __all__ = [
     "boxes",
     "caught",
     "enter",
+    "finale",
     "heist",
     "leave",
     "letters",

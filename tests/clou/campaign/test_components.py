@@ -6,7 +6,7 @@ import meisterdieb as md
 from meisterdieb.clou.content import content
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.refusal import BadInput
-from tests.clou.campaign.table import CAMPAIGN, begin, enter, heist, leave, new_campaign
+from tests.clou.campaign.table import CAMPAIGN, begin, enter, heist, leave, new_campaign, play_on
 from tests.clou.table import kinds
 from tests.clou.wandering import wander
 from tests.rules import rule
@@ -45,7 +45,7 @@ def test_the_heists_are_played_one_after_the_other() -> None:
     while t.phase != "over":
         begin(t, "matt")
         played.append(t.view["heist"])
-        t.s.phase, t.s.group = 1, []
+        play_on(t)
         t.do("A vote leave")
         if t.phase == "shopping":
             t.do("A go-on")

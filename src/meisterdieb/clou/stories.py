@@ -2,6 +2,7 @@
 
 from meisterdieb.clou.content import content
 from meisterdieb.clou.state import ClouState
+from meisterdieb.clou.turns import swap_made
 from meisterdieb.clou.words import FREE_BOX, OVER
 
 
@@ -18,7 +19,7 @@ def story(s: ClouState) -> str:
         return ""
     if s.lost:
         return "lost"
-    return "won" if s.loot[s.rules.loot_ids.index("diadem")] else "won_without_diadem"
+    return "won" if swap_made(s) else "won_without_diadem"
 
 
 def story_text(s: ClouState, lang: str) -> str:

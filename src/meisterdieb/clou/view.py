@@ -10,6 +10,7 @@ from meisterdieb.clou.plan import workable
 from meisterdieb.clou.saving import field_name
 from meisterdieb.clou.scoring import campaign_parts, heist_parts
 from meisterdieb.clou.state import ClouState
+from meisterdieb.clou.stories import story
 from meisterdieb.clou.symbols import symbol_text
 from meisterdieb.clou.words import CONCERT, ENDS, OVER, PHASES
 
@@ -102,5 +103,6 @@ def campaign_view(s: ClouState) -> dict[str, Any]:
         "scores": list(s.scores),
         "expenses": list(s.expenses),
         "lost": s.lost,
+        "story": story(s),
         "score": campaign_parts(s),
     }

@@ -3,7 +3,19 @@
 import pytest
 
 from meisterdieb.clou.stories import rating
+from tests.clou.campaign.table import leave
 from tests.rules import rule
+
+
+@rule("RC-RATE-01", "RC-RATE-02", "RC-RATE-03", "RC-RATE-04")
+@pytest.mark.parametrize(
+    ("points", "words"),
+    [(50, "Common crooks"), (51, "True professionals"), (64, "Legends of crime"), (73, "Crime of the century")],
+)
+def test_the_rating_is_told_at_the_end_of_the_campaign(points: int, words: str) -> None:
+    t = leave("konzert", points=points)
+    assert words in t.play.game.result(t.s, "en")
+    assert (rating(points - 1, "en") == words) == (points == 50)
 
 
 def test_the_lowest_scores_have_a_rating_too() -> None:

@@ -44,6 +44,15 @@ def test_the_campaign_knows_its_players(players: int) -> None:
     assert [(seat["seat"], seat["thief"]) for seat in seats] == list(enumerate(["bruce", "janet", "matt"][:players]))
 
 
+@rule("RC-SETUP-02")
+def test_the_players_are_named_with_their_thieves_when_it_is_over() -> None:
+    t = leave("konzert", players=3, chosen=["bruce", "janet", "matt"])
+    lines = t.play.game.result(t.s, "en", ["Ada", "Ben", "Cleo"]).splitlines()[1:4]
+    for line, name, thief in zip(lines, ["Ada", "Ben", "Cleo"], ["Bruce", "Janet", "Matt"], strict=True):
+        assert name in line
+        assert thief in line
+
+
 @rule("RC-SETUP-03")
 @pytest.mark.parametrize(("players", "traces"), [(1, 8), (2, 7), (3, 6)])
 def test_traces_left_of_the_own_number_are_crossed_out(players: int, traces: int) -> None:
@@ -76,11 +85,11 @@ def test_every_heist_begins_with_fresh_thief_sheets() -> None:
 @rule("RC-SETUP-06")
 def test_the_introduction_comes_before_the_first_heist() -> None:
     t = new_campaign()
-    assert story(t.s) == "intro"
+    assert t.view["campaign"]["story"] == story(t.s) == "intro"
     assert story_text(t.s, "de").startswith("Heiligabend in London.")
     assert story_text(t.s, "en").startswith("Christmas Eve in London.")
     t.do("A go-on")
-    assert story(t.s) == ""
+    assert t.view["campaign"]["story"] == story(t.s) == ""
     begin(t, "matt", "bruce")
     assert story_text(t.s, "de") == ""
 

@@ -3,14 +3,15 @@
 import pytest
 
 from meisterdieb.clou.stories import story, story_text
-from tests.clou.campaign.table import Table, caught, finale, heist, leave, new_campaign
+from tests.clou.campaign.table import CAMPAIGN, Table, caught, finale, heist, leave, new_campaign
 from tests.clou.table import table
 from tests.rules import rule
 
 
 def told(t: Table, lang: str, *words: str) -> bool:
-    """Whether the story of this moment names all these things."""
+    """Whether the story of this moment names all these things; at the end it is a part of what is told."""
     text = story_text(t.s, lang)
+    assert t.phase != "over" or text in t.play.game.result(t.s, lang)
     return all(word in text for word in words)
 
 
@@ -96,3 +97,13 @@ def test_the_story_of_a_lost_campaign_is_told_when_it_is_lost(why: str) -> None:
 def test_the_lost_story_tells_of_prison_and_next_years_concert() -> None:
     assert told(lost(), "de", "Gitter", "Suppe", "Gefängnischor", "Konzert", "jedes Jahr", "planen")
     assert told(lost(), "en", "bars", "soup", "prison choir", "concert", "every year", "plan")
+
+
+@rule("RC-STORY-05", "RC-STORY-08")
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_the_end_is_told_with_one_story_only(lang: str) -> None:
+    stories = {name: CAMPAIGN["story"][f"{name}_{lang}"] for name in ("intro", "won", "won_without_diadem", "lost")}
+    for t, name in ((finale(), "won"), (leave("konzert"), "won_without_diadem"), (lost(), "lost")):
+        text = t.play.game.result(t.s, lang)
+        assert [other for other in stories if stories[other] in text] == [name]
+        assert t.view["campaign"]["story"] == name

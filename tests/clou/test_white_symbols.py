@@ -42,6 +42,10 @@ def test_a_white_symbol_works_for_the_one_who_activated_it() -> None:
     assert t.dice("A") == [1, 5]
     assert t.dice("B") == [4, 6, 1]
     assert t.refuses("B use 5 kraft.1") == "no-such-dice"
+    row = {f"B:kraft.{i + 1}": n for i, n in enumerate([1, 2, 3, 3])}
+    t = table(thieves=["matt", "bruce"], roll=[3, 4, 6], marks=row)
+    assert activated(t.do("B use 3 kraft.5")) == ["B fill"]
+    assert [seat["fills"] for seat in t.view["seats"]] == [0, 1]
     t = table(fills=[1, 0], plus_minus=[[2], []], roll=[3, 4, 6])
     assert t.offers("B", "fill") == []
     assert t.refuses("B fill kraft.1 5") == "no-fill"

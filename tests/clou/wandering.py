@@ -24,7 +24,7 @@ class Step:
 
 def wander(seed: int, players: int = 2, **options: Any) -> Iterator[Step]:
     """Every action of a game that chance plays; dice and symbols are given up only if nothing else can be
-    done, and the gang mostly stays.
+    done, and the gang stays for five rounds at least.
     """
     t = new_game(players, seed, **options)
     yield from wander_on(t, seed)
@@ -37,7 +37,7 @@ def wander_on(t: Table, seed: int) -> Iterator[Step]:
         seat = t.play.to_act[luck.pick(len(t.play.to_act))]
         legal = t.play.legal(seat)
         wanted = [action for action in legal if action >> SHIFT not in (DONE, LAPSE)] or legal
-        if t.phase == "leave" and luck.pick(8):
+        if t.phase == "leave" and (t.s.round < 5 or luck.pick(4)):
             wanted = legal[:1]
         before, action = t.s.clone(), wanted[luck.pick(len(wanted))]
         text = t.play.game.notation(t.s, action)

@@ -8,6 +8,7 @@ from meisterdieb.kernel.reading import is_list, short
 from meisterdieb.kernel.refusal import BadInput
 
 Schema = Mapping[str, Any]
+TEXTS = ("name", "de", "en", "icon", "test", "odds")
 ID = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -36,7 +37,7 @@ class Record:
         if unknown := [key for key in self.table if key not in (*must, *may)]:
             raise BadInput(f"{self.where} has the unknown entry {unknown[0]!r}; expected {', '.join([*must, *may])}")
         for key in self.table:
-            if key in ("name", "de", "en") or key.endswith(("_de", "_en")):
+            if key in TEXTS or key.endswith(("_de", "_en")):
                 self.text(key)
 
     def wrong(self, key: str, expected: str) -> BadInput:
@@ -44,10 +45,10 @@ class Record:
         return BadInput(f"{self.where} has {key} = {short(self.table[key])}; expected {expected}")
 
     def text(self, key: str) -> str:
-        """A text that is not empty."""
+        """A text of one line that is not empty."""
         found = self.table[key]
-        if not isinstance(found, str) or not found.strip():
-            raise self.wrong(key, "a text")
+        if not isinstance(found, str) or not found.strip() or "\n" in found:
+            raise self.wrong(key, "a text of one line")
         return found
 
     def id(self) -> str:

@@ -143,18 +143,21 @@ def check_thief(schema: Schema, table: Any, where: str) -> Record:
     skills = thief.inner("skills", SKILL_ROWS)
     for skill in SKILL_ROWS:
         row(skills, skill)
+        if skill not in produced(skills[skill]):
+            raise BadInput(f"{skills.where} has a row of {skill} that gives none; expected the symbol of the row in it")
     missing = thief.word("missing_tool", schema["tool_type"])
     kinds = [typed(tool, TOOLS, "tool") for tool in thief.tables("tools", None, 3, 3)]
     if sorted([*kinds, missing]) != sorted(schema["tool_type"]):
         raise BadInput(f"{where} has the tools {', '.join(kinds)}; expected one of each type but {missing}")
     for special in thief.tables("specials", "special_line", 1, MOST):
-        special.words("circles", schema["work"])
         special.gives(1)
+        if not special.words("circles", schema["work"]):
+            raise special.wrong("circles", "at least one work symbol")
     for bonus in thief.tables("bonuses", "bonus", 1, 9):
         bonus.word("pattern", PATTERNS)
         bonus.gives(1)
     faces = thief.lists("escape", 6, 6)
-    if any(len(set(face)) != 1 or face[0] not in schema["escape"] for face in faces):
+    if any(not face or face[0] not in schema["escape"] or face != [face[0]] * len(face) for face in faces):
         raise thief.wrong("escape", "a list of one sort of arrows for each face of the die, f or p")
     if {face[0] for face in faces} != {"f", "p"}:
         raise thief.wrong("escape", "faces with f and faces with p")

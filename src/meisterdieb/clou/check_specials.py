@@ -41,6 +41,7 @@ def check_specials(
     if "concert" in kinds:
         check_concert(heist, rooms, challenges, names)
     for section in heist.tables("sections", "section", 0, 1):
+        section.id()
         section.words("challenges", challenges)
         section.word("tickets_room", rooms)
 

@@ -18,7 +18,7 @@ def number(s: ClouState, seat: int, arg: int, lang: str) -> Told:
     delta, changes = (arg >> DELTA_SHIFT & 31) - 16, arg >> PM_SHIFT & 31
     dice = "+".join(f"{face}{'*' if i > 2 else ''}" for i, face in enumerate(faces) if chosen >> i & 1)
     made = total(faces, chosen) + delta
-    if not made or chosen >> len(faces) or changes >> len(s.plus_minus[seat]):
+    if made <= 0 or chosen >> len(faces) or changes >> len(s.plus_minus[seat]):
         raise IndexError
     if delta:
         limits = ", ".join(f"±{limit}" for i, limit in enumerate(s.plus_minus[seat]) if changes >> i & 1)

@@ -85,7 +85,13 @@ def undo(session: "Session", seat: int, menu: Menu, rest: str) -> None:
 
 def undo_all(session: "Session", seat: int, menu: Menu, rest: str) -> None:
     """Take back everything that can be taken back."""
+    before = len(session.play.moves)
     while session.play.can_undo():
+        session.undo()
+    if session.message:
+        session.message = []
+        session.say(session.texts("undone-all", n=before - len(session.play.moves)))
+    else:
         session.undo()
 
 
@@ -146,6 +152,11 @@ def board(session: "Session", seat: int, menu: Menu, rest: str) -> None:
     session.screen.page(session.table.map(session.play, seat, session.screen.width, session.screen.height))
 
 
+def people(session: "Session", seat: int, menu: Menu, rest: str) -> None:
+    """What everybody may know about each thief."""
+    session.screen.page(session.table.people(session.play, seat, session.screen.width))
+
+
 def help_(session: "Session", seat: int, menu: Menu, rest: str) -> None:
     """The keys."""
     session.screen.page(wrap(Text(session.texts("help")), session.screen.width))
@@ -168,6 +179,7 @@ KEYS: dict[str, Key] = {
     "c": cards,
     "r": rules,
     "m": board,
+    "p": people,
     "q": leave,
 }
 TAKES_WORDS = {"u", "?", "c", "r"}

@@ -6,7 +6,7 @@ from meisterdieb.terminal.klong.content import Printed, Table
 from meisterdieb.terminal.signs import Signs
 from meisterdieb.terminal.texts import Texts
 
-KINDS = ("start", "crystal_cave", "healing_spring", "market")
+KINDS = ("crystal_cave", "healing_spring", "market")
 
 
 def contents(printed: Printed, view: dict[str, Any], number: int, signs: Signs) -> str:

@@ -14,6 +14,7 @@ from meisterdieb.terminal.klong.content import Printed
 from meisterdieb.terminal.klong.layout import layout
 from meisterdieb.terminal.klong.menu import menu
 from meisterdieb.terminal.klong.overview import overview
+from meisterdieb.terminal.klong.people import people
 from meisterdieb.terminal.klong.result import result
 from meisterdieb.terminal.klong.scene import Scene
 from meisterdieb.terminal.klong.summary import summary
@@ -63,6 +64,10 @@ class KlongTable:
     def news(self, play: Play, seat: int, news: Sequence[Entry]) -> list[Text]:
         """What happened, in a few lines."""
         return summary(news, self.names, play.view(seat), self.signs, self.texts)
+
+    def people(self, play: Play, seat: int, width: int) -> Lines:
+        """Everything public about each thief."""
+        return people(self.scene(play, seat, Menu(), ()), width)
 
     def map(self, play: Play, seat: int, width: int, height: int) -> Lines:
         """The whole board."""

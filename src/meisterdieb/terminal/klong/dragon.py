@@ -10,9 +10,13 @@ DRAGON = "bold #e0563c"
 
 def dragon(scene: Scene, width: int) -> Lines:
     """Rage track, next attack, noise and bag, in one line or two."""
-    return flow(
-        [rage(scene), attack(scene), noise(scene), bag(scene, width >= 100), *countdown(scene)], width, Text(), gap=2
-    )
+    found: Lines = []
+    for wide in (True, False):
+        parts = [rage(scene), attack(scene), noise(scene), bag(scene, wide), *countdown(scene)]
+        found = flow(parts, width, Text(), gap=2)
+        if len(found) == 1:
+            break
+    return found
 
 
 def rage(scene: Scene) -> Text:

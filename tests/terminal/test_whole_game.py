@@ -41,10 +41,12 @@ def test_the_record_of_a_game_can_be_kept(tmp_path: Path) -> None:
     session = Desk(turns(60)).game(seed=3, round_limit="2")
     assert session.run()
     file = tmp_path / "game.txt"
-    desk = Desk([str(tmp_path), str(file)])
+    (tmp_path / "old.txt").write_text("old", "utf-8")
+    desk = Desk([str(tmp_path), "old.txt", str(file)])
     session.screen = desk.screen
     games.offer_record(session)
     assert "Is a directory" in desk.plain
+    assert "old.txt exists already" in desk.plain
     assert "Recorded in" in desk.plain.replace("\n", " ")
     assert md.replay(file.read_text("utf-8")).hash() == session.play.hash()
 

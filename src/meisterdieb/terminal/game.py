@@ -96,8 +96,8 @@ def run(session: Session) -> None:
         screen.tell([Text(texts("saved", name=session.name))])
         return
     saves.forget(session.name)
-    lines = session.table.result(session.play, screen.width)
-    screen.tell([Text(""), *lines, Text("")])
+    screen.tell([Text(""), *session.last_news(), Text("")])
+    screen.tell([*session.table.result(session.play, screen.width), Text("")])
     offer_record(session)
 
 
@@ -112,6 +112,9 @@ def offer_record(session: Session) -> None:
         if not reply:
             return
         try:
+            if Path(reply).is_file():
+                screen.tell([Text(texts("record-exists", file=reply))])
+                continue
             session.save_record(Path(reply))
         except OSError as error:
             screen.tell([Text(f"{reply}: {error.strerror or error}")])

@@ -85,6 +85,13 @@ class Session:
         if self.screen.live and len(lines) > (self.screen.height - 16) // 4:
             self.screen.page([Text(self.texts("meanwhile"), "bold"), Text(""), *lines])
 
+    def last_news(self) -> list[Text]:
+        """How the game ended: what everybody may know about the turns since a human last decided."""
+        since = max((self.chronicle.last_turn.get(seat, 0) for seat in self.humans), default=0)
+        entries = [entry for entry in self.chronicle.entries[since:] if entry.text and entry.event.seen_by(None)]
+        news = self.table.news(self.play, None, entries)
+        return [line for text in news for line in wrap(text, self.screen.width, "  ")]
+
     def think(self, seat: int) -> None:
         """Say once that a bot is at its turn, for those that take their time."""
         if seat != self.thinking and self.screen.live:

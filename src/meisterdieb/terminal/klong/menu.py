@@ -97,7 +97,7 @@ def shortage(refusal: Refusal, texts: Texts) -> str:
     if what not in ("skill", "swords", "boots", "gold") or "needs" not in refusal.details:
         return ""
     missing = int(refusal.details["needs"]) - int(refusal.details["has"])
-    return texts("missing", n=missing, what=texts.count(what, missing))
+    return texts("missing" if missing == 1 else "missing-s", n=missing, what=texts.count(what, missing))
 
 
 def exits(state: Any, room: int) -> list[tuple[int, int]]:

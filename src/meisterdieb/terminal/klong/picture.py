@@ -50,7 +50,7 @@ class Picture:
 
     def draw(self, width: int, height: int) -> list[Text]:
         """The picture in so many columns and rows."""
-        self.longest = 14 if width < 50 else 20
+        self.longest = 14 if width < 46 else 20
         spots = self.near(2 if height < 20 else 3)
         scale = self.scale(spots, width, height)
         canvas = Canvas(width, height)

@@ -61,7 +61,7 @@ class KlongTable:
         """The whole screen of a seat in turn."""
         return layout(self.scene(play, seat, offered, news), width, height)
 
-    def news(self, play: Play, seat: int, news: Sequence[Entry]) -> list[Text]:
+    def news(self, play: Play, seat: int | None, news: Sequence[Entry]) -> list[Text]:
         """What happened, in a few lines."""
         return summary(news, self.names, play.view(seat), self.signs, self.texts)
 

@@ -3,9 +3,10 @@
 PYTHON ?= python3
 JOBS ?= 2
 ARGS ?=
+# Long measurements are marked slow and have a target of their own.
+SELECTION ?= not slow
 # What the second, interpreted run of the tests covers.
-ENGINE_TESTS ?= $(wildcard tests/test_engine.py tests/kernel tests/klong)
-ENGINE_SELECTION ?= not slow
+ENGINE_TESTS ?= $(wildcard tests/test_engine.py tests/kernel tests/klong tests/clou)
 
 BIN := .venv/bin
 LOG := .venv/setup.log

@@ -34,6 +34,8 @@ def end(scene: Scene, width: int) -> Lines:
     offer = next(iter(scene.menu.of("end")), None)
     if offer:
         first = Text.assemble((f"{offer.number}", GOLD), " ", ("e", GOLD), f" {scene.texts('end-turn')}")
+    elif all(scene.printed.asks(play.thing) for play in scene.menu.of("play")):
+        first = Text(scene.texts("play-single"))
     else:
         first = Text.assemble(("a", GOLD), f" {scene.texts('play-all')}")
     head = heading(scene.texts("group-also"))

@@ -22,7 +22,7 @@ def layout(scene: Scene, width: int, height: int) -> Lines:
     rest = max(height - 1 - len(top) - len(bottom), 6)
     log = told(scene, width, min(max(rest - 13, 1 if rest > 8 else 0), max(rest // 4, 1)))
     rows = rest - len(log)
-    left = 40 if width < 92 else min(width - 54, width * 6 // 10)
+    left = 40 if width < 92 else max(46, min(width - 62, width * 6 // 10))
     return [*top, *beside(picture(scene, left, rows), sale(scene, width - left - 2, rows), left), *log, *bottom]
 
 

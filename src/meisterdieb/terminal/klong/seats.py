@@ -4,6 +4,7 @@ from typing import Any
 
 from rich.text import Text
 
+from meisterdieb.klong.phrases import say
 from meisterdieb.terminal.klong.scene import Scene
 from meisterdieb.terminal.lines import Lines, beside, cut, fill
 
@@ -31,7 +32,7 @@ def thief(scene: Scene, seat: dict[str, Any], width: int) -> Text:
     if seat["fate"] == "in play":
         line.append_text(hearts(scene, seat, width >= 64))
     else:
-        line.append(texts(f"fate-{seat['fate']}"), "italic")
+        line.append(say("fate", seat["fate"], texts.lang), "italic")
     line.append(f" {seat['gold']:>2}", "bold").append(texts("gold-short"))
     line.append(f" {seat['points']:>2}", "bold").append(texts("points-short"))
     line.append_text(loot(scene, seat))

@@ -39,7 +39,7 @@ class Teller:
     def turn(self, seat: int) -> None:
         """A new turn begins a new text."""
         self.stop()
-        self.line = self.sign(seat)
+        self.line = Text.assemble(self.sign(seat))
 
     def tell(self, text: str) -> None:
         """Add a sentence; the same subject is not named again."""

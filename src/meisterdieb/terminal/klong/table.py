@@ -1,7 +1,6 @@
 """The face of a Klong! table: what the terminal's session asks of a game."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.text import Text
 
@@ -23,8 +22,6 @@ from meisterdieb.terminal.lines import Lines, wrap
 from meisterdieb.terminal.offers import Menu
 from meisterdieb.terminal.signs import Signs
 from meisterdieb.terminal.texts import Texts
-
-ASKING = {"choose", "discard", "take", "trash", "replace", "snatch"}
 
 
 class KlongTable:
@@ -75,13 +72,8 @@ class KlongTable:
 
     def quiet_plays(self, play: Play, seat: int) -> list[int]:
         """The cards in hand that can be played without being asked anything, those that draw cards last."""
-        found = [offer for offer in self.menu(play, seat).of("play") if not self.asks(offer.thing)]
-        found.sort(key=lambda offer: words_in(self.printed.cards[offer.thing].get("play", ())) & {"draw"} != set())
-        return [offer.action for offer in found]
-
-    def asks(self, card: str) -> bool:
-        """Whether playing a card may ask something."""
-        return bool(words_in(self.printed.cards[card].get("play", ())) & ASKING)
+        found = [offer for offer in self.menu(play, seat).of("play") if not self.printed.asks(offer.thing)]
+        return [offer.action for offer in sorted(found, key=lambda offer: self.printed.draws(offer.thing))]
 
     def losses(self, play: Play, seat: int) -> list[str]:
         """What would be lost by ending the turn now, in words."""
@@ -116,14 +108,3 @@ class KlongTable:
     def result(self, play: Play, width: int) -> Lines:
         """The end: points by part, and who won."""
         return result(play, self.names, self.signs, self.texts, width)
-
-
-def words_in(effects: Any) -> set[str]:
-    """All words of effect tables, inner ones too."""
-    found: set[str] = set()
-    for table in effects:
-        for word, value in table.items():
-            found.add(word)
-            if isinstance(value, list) and value and isinstance(value[0], dict):
-                found |= words_in(value)
-    return found

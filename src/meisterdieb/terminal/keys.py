@@ -166,7 +166,8 @@ def people(session: "Session", seat: int, menu: Menu, rest: str) -> None:
 
 def help_(session: "Session", seat: int, menu: Menu, rest: str) -> None:
     """The keys."""
-    session.screen.page(wrap(Text(session.texts("help")), session.screen.width))
+    width = session.screen.width
+    session.screen.page([*wrap(Text(session.texts("help").strip()), width), Text(""), *session.table.legend(width)])
 
 
 def leave(session: "Session", seat: int, menu: Menu, rest: str) -> None:

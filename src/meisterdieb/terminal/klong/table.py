@@ -12,13 +12,13 @@ from meisterdieb.terminal.chronicle import Entry
 from meisterdieb.terminal.klong.content import Printed
 from meisterdieb.terminal.klong.layout import layout
 from meisterdieb.terminal.klong.menu import menu
-from meisterdieb.terminal.klong.overview import overview
+from meisterdieb.terminal.klong.overview import legend, overview
 from meisterdieb.terminal.klong.people import people
 from meisterdieb.terminal.klong.result import result
 from meisterdieb.terminal.klong.scene import Scene
 from meisterdieb.terminal.klong.summary import summary
 from meisterdieb.terminal.klong.wording import in_full, look_up
-from meisterdieb.terminal.lines import Lines, wrap
+from meisterdieb.terminal.lines import Lines, flow, wrap
 from meisterdieb.terminal.offers import Menu
 from meisterdieb.terminal.signs import Signs
 from meisterdieb.terminal.texts import Texts
@@ -69,6 +69,15 @@ class KlongTable:
     def map(self, play: Play, seat: int, width: int, height: int) -> Lines:
         """The whole board."""
         return overview(self.printed, play.view(seat), self.signs, self.texts, width, height)
+
+    def legend(self, width: int) -> Lines:
+        """What the signs on board and cards mean."""
+        signs, texts = self.signs, self.texts
+        pairs = [(signs.skill, "skill"), (signs.swords, "swords"), (signs.boots, "boot")]
+        pairs += [(texts(f"mark-{mark}"), mark) for mark in ("dragon", "danger")]
+        cards = [Text(f"{sign} {texts(f'sign-{name}')}") for sign, name in pairs]
+        board = [Text(texts("on-board")), *legend(signs, texts, width)]
+        return [*board, Text(""), Text(texts("on-cards")), *flow(cards, width, Text(), gap=3)]
 
     def quiet_plays(self, play: Play, seat: int) -> list[int]:
         """The cards in hand that can be played without being asked anything, those that draw cards last."""

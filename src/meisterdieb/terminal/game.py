@@ -113,13 +113,13 @@ def offer_record(session: Session) -> None:
             return
         try:
             if Path(reply).is_file():
-                screen.tell([Text(texts("record-exists", file=reply))])
+                screen.answer(texts("record-exists", file=reply))
                 continue
             session.save_record(Path(reply))
         except OSError as error:
-            screen.tell([Text(f"{reply}: {error.strerror or error}")])
+            screen.answer(f"{reply}: {error.strerror or error}")
             continue
-        screen.tell([Text(texts("record-saved", file=reply))])
+        screen.answer(texts("record-saved", file=reply))
         return
 
 

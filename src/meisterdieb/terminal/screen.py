@@ -83,6 +83,10 @@ class Screen:
         for line in lines:
             self.console.print(line, no_wrap=True, overflow="ellipsis", crop=True)
 
+    def answer(self, text: str) -> None:
+        """Print a sentence whole, on as many lines as it needs: a file name cut short helps nobody."""
+        self.console.print(Text(text), overflow="fold")
+
     def ask(self, prompt: str = "> ") -> str:
         """A line that the player types; the end of the input means leaving."""
         if self.ahead:

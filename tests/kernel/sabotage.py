@@ -85,8 +85,8 @@ class AmbiguousNotation(ToyGame):
 
 
 class ParsesAnything(ToyGame):
-    def parse(self, state: State, text: str) -> int:
-        return super().parse(state, text) if len(text) > 2 else state.legal(state.to_act[0])[0]
+    def parse(self, state: State, text: str, seat: int | None = None) -> int:
+        return super().parse(state, text, seat) if len(text) > 2 else state.legal(state.to_act[0])[0]
 
 
 class AcceptsTheIllegal(ToyState):

@@ -17,6 +17,8 @@ from meisterdieb.kernel.state import State
 class ClouGame(Game):
     """One heist, or the campaign."""
 
+    together = True
+
     def __init__(self) -> None:
         options: dict[str, Option] = {
             "heist": Choice(content().single(), "the stand-alone heist"),
@@ -29,6 +31,8 @@ class ClouGame(Game):
     def rules_of_setup(self, players: int, options: Mapping[str, Any]) -> Rules:
         """The rules at the start."""
         if options["campaign"] == "yes":
+            if options["heist"] != self.options["heist"].default:
+                raise BadInput(f"the campaign brings heists of its own; leave out heist={options['heist']}")
             return rules_for(players, content().campaign["heists"][0], (-1,) * players, True)
         thieves = options["thieves"][:players]
         if len(thieves) < players:

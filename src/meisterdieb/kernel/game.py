@@ -79,7 +79,12 @@ Option = Choice | Number | Words
 
 
 class Game:
-    """One game that can be played; a game package offers its instance as `GAME`."""
+    """One game that can be played; a game package offers its instance as `GAME`.
+
+    `together`: all are on one side, nothing is hidden, several seats may act at once and take back each other's moves.
+    """
+
+    together = False
 
     def __init__(
         self, id: str, titles: Mapping[str, str], players: range, options: Mapping[str, Option], stage: str

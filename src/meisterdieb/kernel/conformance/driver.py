@@ -70,7 +70,8 @@ def advance(trial: Trial, choose: Chooser, limit: int) -> None:
     trial.expect(len(trial.actions) < limit, f"the game does not end within {limit} moves")
     trial.check = "move"
     try:
-        action = choose(trial.state, trial.state.to_act[0])
+        seats = trial.state.to_act
+        action = choose(trial.state, seats[trial.luck().pick(len(seats))])
         trial.play.apply(action)
     except Exception as error:
         raise trial.broken(f"{type(error).__name__}: {error}") from error

@@ -39,15 +39,8 @@ def texts(trial: Trial) -> None:
     """Prompts, actions, events and refusals have words in every language; no two actions of a moment read the same."""
     state = trial.state
     worded(trial, "the prompt", prompts(trial, state))
-    legal = trial.legal()
-    found = texts_of(trial, state, legal)
-    for action, words in zip(legal, found, strict=True):
-        worded(trial, trial.name(action), words)
-    for column in zip(*found, strict=True):
-        twice = [text for text in set(column) if column.count(text) > 1]
-        trial.expect(not twice, f"several actions read {twice}")
-    for action in legal:
-        told_of(trial, action)
+    for seat in state.to_act:
+        told_apart(trial, state.legal(seat))
     refusals: dict[str, Refusal] = {}
     for action in strangers(trial):
         reason = state.why_not(action)
@@ -55,6 +48,17 @@ def texts(trial: Trial) -> None:
             refusals[reason.reason] = reason
     for refusal in refusals.values():
         worded(trial, f"refusal {refusal}", said(trial, partial(trial.game.refusal_text, refusal)))
+
+
+def told_apart(trial: Trial, legal: list[int]) -> None:
+    """Every action of a seat has words, and no other action of the seat has the same."""
+    found = texts_of(trial, trial.state, legal)
+    for action, words in zip(legal, found, strict=True):
+        worded(trial, trial.name(action), words)
+        told_of(trial, action)
+    for column in zip(*found, strict=True):
+        twice = [text for text in set(column) if column.count(text) > 1]
+        trial.expect(not twice, f"several actions read {twice}")
 
 
 def told_of(trial: Trial, action: int) -> None:

@@ -56,17 +56,17 @@ def events(trial: Trial) -> None:
 
 def notation(trial: Trial) -> None:
     """Every legal action has a text of its own on one line that parses back, whatever the spaces around it."""
-    texts: dict[str, int] = {}
+    texts: dict[tuple[int, str], int] = {}
     for action in trial.legal():
-        text = trial.game.notation(trial.state, action)
-        trial.expect(text not in texts, f"{text!r} stands for {texts.get(text)} and for {action}")
-        texts[text] = action
+        text, seat = trial.game.notation(trial.state, action), trial.state.actor(action)
+        trial.expect((seat, text) not in texts, f"{text!r} stands for {texts.get((seat, text))} and for {action}")
+        texts[seat, text] = action
         trial.expect(bool(text) and text == " ".join(text.split()) and text.isprintable(), f"{text!r} is no notation")
         trial.expect(not set("{}[]\n") & set(text), f"{text!r} cannot stand in a record")
         for written in (text, f"  {text} "):
-            trial.expect(trial.game.parse(trial.state, written) == action, f"{written!r} does not parse back")
+            trial.expect(trial.game.parse(trial.state, written, seat) == action, f"{written!r} does not parse back")
     for text in ("", "?", "no such thing", "0", "-1"):
-        if text not in texts:
+        if text not in {known for _, known in texts}:
             try:
                 found = trial.game.parse(trial.state, text)
             except BadInput:

@@ -1,0 +1,69 @@
+"""`meisterdieb print`: sheets and plans of a game on paper, as PDF."""
+
+import os
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+ON_PAPER = ("clou",)
+
+
+class PrintLang(StrEnum):
+    """The language of the sheets."""
+
+    DE = "de"
+    EN = "en"
+
+
+class PaperSize(StrEnum):
+    """The size of the paper."""
+
+    A4 = "a4"
+    LETTER = "letter"
+
+
+def print(
+    game: Annotated[str, typer.Argument(help="The game to print: clou.")],
+    out: Annotated[Path, typer.Option(metavar="FILE.pdf", help="Where the pages go.")],
+    thief: Annotated[list[str] | None, typer.Option(help="The sheet of a thief; may be given several times.")] = None,
+    heist: Annotated[list[str] | None, typer.Option(help="The plan of a heist; may be given several times.")] = None,
+    campaign: Annotated[bool, typer.Option("--campaign", help="The campaign sheet and its three plans.")] = False,
+    rules: Annotated[bool, typer.Option("--rules", help="The rules on two pages.")] = False,
+    all_: Annotated[bool, typer.Option("--all", help="Everything there is.")] = False,
+    lang: Annotated[PrintLang, typer.Option(help="Language of the sheets.")] = PrintLang.DE,
+    paper: Annotated[PaperSize, typer.Option(help="Size of the paper.")] = PaperSize.A4,
+) -> None:
+    """Print a game: without a choice the rules, all thieves and the easiest heist, enough for a first game."""
+    if game not in ON_PAPER:
+        raise typer.BadParameter(f"{game} cannot be printed; expected {', '.join(ON_PAPER)}", param_hint="GAME")
+    from meisterdieb.clou.content import content
+    from meisterdieb.paper.clou import Choice, everything, first_game, print_clou
+
+    heists = [*(heist or ()), *(content().campaign["heists"] if campaign else ())]
+    chosen = Choice(rules, thief or (), heists, campaign)
+    if all_:
+        chosen = everything()
+    elif chosen == Choice(False, (), [], False):
+        chosen = first_game()
+    made = print_clou(chosen, lang.value, paper.value)
+    try:
+        _write(out, made)
+    except OSError as error:
+        raise typer.BadParameter(f"cannot write {out}: {error.strerror or error}", param_hint="--out") from None
+    typer.echo(str(out))
+
+
+def _write(file: Path, data: bytes) -> None:
+    """Write a whole file or none: beside its place first, then moved into it."""
+    if file.exists() and not file.is_file():
+        file.write_bytes(data)  # a pipe or a device; a folder refuses by itself
+        return
+    target = file.resolve()
+    waiting = target.with_name(f".{target.name}.{os.getpid()}")
+    try:
+        waiting.write_bytes(data)
+        waiting.replace(target)
+    finally:
+        waiting.unlink(missing_ok=True)

@@ -1,0 +1,50 @@
+"""How a sheet looks: black on white paper, or coloured paper on the screen."""
+
+from dataclasses import dataclass
+
+TITLE_FONTS = "Iowan Old Style,Palatino Linotype,Palatino,P052,Georgia,serif"
+TEXT_FONTS = "Gill Sans Nova,Gill Sans,Calibri,Carlito,Segoe UI,sans-serif"
+# The one family that every copy of the typesetter carries: paper looks the same everywhere.
+PAPER_FONT = "Libertinus Serif"
+
+
+@dataclass(frozen=True)
+class Look:
+    """Colours and fonts of a drawing."""
+
+    ink: str
+    soft: str
+    line: str
+    hair: str
+    ghost: str
+    fill: str
+    pencil: str
+    coloured: bool
+    title_font: str
+    text_font: str
+
+
+PAPER = Look(
+    ink="#000",
+    soft="#333",
+    line="#000",
+    hair="#555",
+    ghost="#777",
+    fill="#fff",
+    pencil="#2b2a33",
+    coloured=False,
+    title_font=PAPER_FONT,
+    text_font=PAPER_FONT,
+)
+SCREEN = Look(
+    ink="#2a1a10",
+    soft="#6a5138",
+    line="#6a5138",
+    hair="#a58d6a",
+    ghost="#b9a583",
+    fill="#fffaf0",
+    pencil="#2b2a33",
+    coloured=True,
+    title_font=TITLE_FONTS,
+    text_font=TEXT_FONTS,
+)

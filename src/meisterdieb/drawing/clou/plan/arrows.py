@@ -1,0 +1,42 @@
+"""Arrows of a plan: to loot, to the next challenge, and through walls into the next room."""
+
+from collections.abc import Sequence
+from math import hypot
+
+from meisterdieb.drawing.clou import pencil
+from meisterdieb.drawing.clou.sheet import Sheet
+from meisterdieb.drawing.markup import group, path
+
+Point = tuple[float, float]
+DIAMOND = 13.5
+
+
+def arrow(sheet: Sheet, points: Sequence[Point]) -> str:
+    """A line with a head at its end."""
+    (x1, y1), (x2, y2) = points[-2], points[-1]
+    length = hypot(x2 - x1, y2 - y1) or 1
+    ux, uy = (x2 - x1) / length, (y2 - y1) / length
+    hx, hy = x2 - ux * 9, y2 - uy * 9
+    way = "L".join(f"{x:.1f} {y:.1f}" for x, y in [*points[:-1], (hx, hy)])
+    head = (
+        f"M{x2:.1f} {y2:.1f}L{hx - ux * 3 - uy * 7:.1f} {hy - uy * 3 + ux * 7:.1f}"
+        f"L{hx - ux * 3 + uy * 7:.1f} {hy - uy * 3 - ux * 7:.1f}z"
+    )
+    ink = sheet.look.line
+    return path(
+        f"M{way}", fill="none", stroke=ink, stroke_width=2.4, stroke_linecap="round", stroke_linejoin="round"
+    ) + path(head, fill=ink)
+
+
+def diamond(sheet: Sheet, at: Point, id: str, crossed: bool) -> str:
+    """The diamond that is crossed out when the way is open."""
+    (x, y), d = at, DIAMOND
+    drawn = path(
+        f"M{x:.1f} {y - d:.1f}L{x + d:.1f} {y:.1f}L{x:.1f} {y + d:.1f}L{x - d:.1f} {y:.1f}z",
+        fill=sheet.look.fill,
+        stroke=sheet.look.line,
+        stroke_width=1.8,
+    )
+    return group(
+        drawn, pencil.cross(sheet, x, y, 8, f"{id}/diamond") if crossed else "", class_="diamond", data_diamond=id
+    )

@@ -1,0 +1,1 @@
+"""Games on paper: sheets to print, as tagged PDF."""

@@ -7,11 +7,10 @@ from typing import Any
 from meisterdieb.kernel import record as records
 from meisterdieb.kernel import registry
 from meisterdieb.kernel import save as saves
-from meisterdieb.kernel.game import LANGUAGES
+from meisterdieb.kernel.game import check_language
 from meisterdieb.kernel.luck import Luck, ScriptedLuck, SeededLuck
 from meisterdieb.kernel.play import Play, check_seed
 from meisterdieb.kernel.reading import Reader
-from meisterdieb.kernel.refusal import BadInput
 
 
 def games() -> list[str]:
@@ -56,9 +55,7 @@ def parse(play: Play, text: str) -> int:
 
 def text(play: Play, action: int, lang: str = "en") -> str:
     """What an action does, readable."""
-    if lang not in LANGUAGES:
-        raise BadInput(f"there is no language {lang!r}; expected one of {', '.join(LANGUAGES)}")
-    return play.game.text(play.state, action, lang)
+    return play.game.text(play.state, action, check_language(lang))
 
 
 def save(play: Play) -> str:

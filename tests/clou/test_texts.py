@@ -11,11 +11,12 @@ import meisterdieb as md
 from meisterdieb import rulebook
 from meisterdieb.clou import happenings, phrases, reasons, wording
 from meisterdieb.clou.content import content
-from meisterdieb.clou.phrases import MINUS, Number, listed, texts
+from meisterdieb.clou.phrases import BOOK, MINUS, listed
 from meisterdieb.clou.result_text import heist_rating
 from meisterdieb.clou.words import FIELD_KINDS, PHASES, SHIFT, VERBS
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.luck import SeededLuck
+from meisterdieb.kernel.phrases import Number
 from tests.clou.table import Table, new_game, table
 from tests.rules import rule
 
@@ -28,7 +29,7 @@ ENGLISH = re.compile(r"\b(the|and|of|to|box|circle|dice|trace|round|gang|heist|l
 
 def entries() -> list[tuple[str, str, Mapping[str, Any]]]:
     """Every entry of texts.toml that has words: its table, its key, and the words by language."""
-    return [(name, key, entry) for name, group in texts().items() for key, entry in group.items() if "de" in entry]
+    return [(name, key, entry) for name, group in BOOK.texts.items() for key, entry in group.items() if "de" in entry]
 
 
 def test_every_text_is_there_in_both_languages() -> None:
@@ -47,7 +48,7 @@ def test_every_text_is_there_in_both_languages() -> None:
     ],
 )
 def test_nothing_is_without_words(name: str, keys: tuple[str, ...]) -> None:
-    assert set(keys) <= set(texts()[name])
+    assert set(keys) <= set(BOOK.texts[name])
 
 
 def test_german_texts_have_no_english_words() -> None:
@@ -68,7 +69,7 @@ def test_nothing_that_stands_on_a_sheet_is_written_twice() -> None:
 
 
 def test_every_rule_that_explains_is_in_the_catalogue() -> None:
-    for group in texts().values():
+    for group in BOOK.texts.values():
         for entry in group.values():
             for id in entry.get("rules", ()):
                 rulebook.rule(id)
@@ -88,7 +89,7 @@ def test_every_rule_that_explains_is_in_the_catalogue() -> None:
     ],
 )
 def test_a_number_picks_its_form(n: int, forms: str, text: str) -> None:
-    assert format(Number(n), forms) == text
+    assert format(Number(n, "de", {}), forms) == text
 
 
 def test_lists_end_in_and() -> None:
@@ -111,7 +112,7 @@ def test_whole_games_can_be_read(players: int, heist: str) -> None:
             for event in t.play.apply(legal[chance.pick(len(legal))]):
                 check_event(t, event)
         for lang in LANGUAGES:
-            assert t.play.game.prompt(t.s, lang) == texts()["prompt"]["over"][lang]
+            assert t.play.game.prompt(t.s, lang) == BOOK.texts["prompt"]["over"][lang]
             lines = t.play.game.result(t.s, lang, NAMES).splitlines()
             assert [line for line in lines if LEFT_OVER.search(line)] == []
             assert len(lines) > players

@@ -10,7 +10,7 @@ from meisterdieb.klong.card_text import card_text, token_text
 from meisterdieb.klong.content import content
 from meisterdieb.klong.effect_text import Teller
 from meisterdieb.klong.effects import Option
-from meisterdieb.klong.phrases import texts
+from meisterdieb.klong.phrases import BOOK
 from meisterdieb.klong.vocabulary import GAIN_WORDS, PERMISSIONS, RULING_WORDS
 from meisterdieb.klong.words import CHOOSE, CONDITIONS
 from tests.klong.card_listing import PACKAGE, all_texts, golden, listing
@@ -50,9 +50,9 @@ def test_every_word_of_the_vocabulary_has_its_texts() -> None:
     variants = {"each": ["each-clank", "each-gold"], "ignore": [f"ignore-{what}" for what in PERMISSIONS]}
     for word in (*GAIN_WORDS, *RULING_WORDS):
         for key in variants.get(word, [word]):
-            assert all(texts()["effect"][key][lang] for lang in LANGUAGES), key
-    assert set(texts()["more"]) == set(GAIN_WORDS)
-    assert set(texts()["condition"]) == set(CONDITIONS)
+            assert all(BOOK.texts["effect"][key][lang] for lang in LANGUAGES), key
+    assert set(BOOK.texts["more"]) == set(GAIN_WORDS)
+    assert set(BOOK.texts["condition"]) == set(CONDITIONS)
 
 
 @pytest.mark.parametrize(

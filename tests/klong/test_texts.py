@@ -11,14 +11,17 @@ import meisterdieb as md
 from meisterdieb import rulebook
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.luck import SeededLuck
+from meisterdieb.kernel.phrases import Number
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.klong import asking, happenings, reasons, scoring, wording
 from meisterdieb.klong.content import content
-from meisterdieb.klong.phrases import MINUS, Number, texts
+from meisterdieb.klong.phrases import BOOK, MINUS
 from meisterdieb.klong.state import KlongState
 from meisterdieb.klong.table_text import countdown_text, rage_text, room_text
 from meisterdieb.klong.words import CREDIT, FATES, KINDS, LOOT, PLACES, SHIFT, TAKE, VERBS
 from tests.klong.table import Table, new_game, table
+
+NOUNS = BOOK.texts["noun"]
 
 LANGUAGES = ("de", "en")
 NAMES = ("Anna", "Bert", "Carla", "Dora")
@@ -32,7 +35,7 @@ ENGLISH = re.compile(
 
 def entries() -> list[tuple[str, str, Mapping[str, Any]]]:
     """Every entry of texts.toml that has words: its table, its key, and the words by language."""
-    return [(name, key, entry) for name, group in texts().items() for key, entry in group.items() if "de" in entry]
+    return [(name, key, entry) for name, group in BOOK.texts.items() for key, entry in group.items() if "de" in entry]
 
 
 def test_every_text_is_there_in_both_languages() -> None:
@@ -56,23 +59,23 @@ def test_every_text_is_there_in_both_languages() -> None:
     ],
 )
 def test_nothing_is_without_words(name: str, keys: tuple[str, ...]) -> None:
-    assert set(keys) <= set(texts()[name])
+    assert set(keys) <= set(BOOK.texts[name])
 
 
 def test_every_verb_has_its_action_and_every_question_its_prompt() -> None:
     verbs = table().rules.verbs
     assert len(verbs) == VERBS
-    assert {verb.name for verb in verbs} <= set(texts()["action"])
-    assert {verb.name for verb in verbs if not verb.free} <= set(texts()["prompt"])
+    assert {verb.name for verb in verbs} <= set(BOOK.texts["action"])
+    assert {verb.name for verb in verbs if not verb.free} <= set(BOOK.texts["prompt"])
 
 
 def test_what_the_content_names_has_words() -> None:
     source = content("meisterdieb.klong.base")
-    assert {card["set"] for card in source.cards} <= set(texts()["set"])
-    assert {symbol for card in source.cards for symbol in card.get("symbols", ())} <= set(texts()["symbol"])
-    assert {token["group"] for token in source.tokens} <= set(texts()["group"]) & set(texts()["groups"])
+    assert {card["set"] for card in source.cards} <= set(BOOK.texts["set"])
+    assert {symbol for card in source.cards for symbol in card.get("symbols", ())} <= set(BOOK.texts["symbol"])
+    assert {token["group"] for token in source.tokens} <= set(BOOK.texts["group"]) & set(BOOK.texts["groups"])
     known = {thing["id"] for thing in (*source.cards, *source.tokens)}
-    assert set(texts()["object"]) | set(texts()["token"]) <= known
+    assert set(BOOK.texts["object"]) | set(BOOK.texts["token"]) <= known
 
 
 def test_german_texts_have_no_english_words() -> None:
@@ -94,7 +97,7 @@ def test_both_languages_tell_the_same_numbers() -> None:
 
 
 def test_every_rule_that_explains_is_in_the_catalogue() -> None:
-    for group in texts().values():
+    for group in BOOK.texts.values():
         for entry in group.values():
             for id in entry.get("rules", ()):
                 rulebook.rule(id)
@@ -116,7 +119,7 @@ def test_every_rule_that_explains_is_in_the_catalogue() -> None:
     ],
 )
 def test_numbers_and_nouns_agree(n: int, spec: str, de: str, en: str) -> None:
-    assert (format(Number(n, "de"), spec), format(Number(n, "en"), spec)) == (de, en)
+    assert (format(Number(n, "de", NOUNS), spec), format(Number(n, "en", NOUNS), spec)) == (de, en)
 
 
 @pytest.mark.parametrize(("players", "seed", "board"), [(2, 1, "front"), (3, 2, "back"), (4, 3, "front")])
@@ -129,7 +132,7 @@ def test_whole_games_can_be_read(players: int, seed: int, board: str) -> None:
             check_event(t.s, event, chance)
     for lang in LANGUAGES:
         assert not LEFT_OVER.search(t.play.game.result(t.s, lang, NAMES))
-        assert t.play.game.prompt(t.s, lang) == texts()["prompt"]["over"][lang]
+        assert t.play.game.prompt(t.s, lang) == BOOK.texts["prompt"]["over"][lang]
 
 
 def check_position(t: Table, chance: SeededLuck) -> None:

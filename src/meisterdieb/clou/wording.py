@@ -4,7 +4,7 @@ from meisterdieb.clou.action_text import action_text, rule_of
 from meisterdieb.clou.campaign import heist_score
 from meisterdieb.clou.log_text import sentence
 from meisterdieb.clou.naming import heist_name, passage_name, symbol_name
-from meisterdieb.clou.phrases import check_language, listed, rules_of, say, texts
+from meisterdieb.clou.phrases import BOOK, check_language, listed, rules_of, say
 from meisterdieb.clou.result_text import result_text
 from meisterdieb.clou.state import ClouState
 from meisterdieb.clou.turns import swap_made
@@ -53,7 +53,7 @@ def using(s: ClouState, lang: str) -> str:
 
 def refusal_text(refusal: Refusal, lang: str) -> str:
     """Why something is not allowed, in one sentence."""
-    if refusal.reason not in texts()["reason"]:
+    if refusal.reason not in BOOK.texts["reason"]:
         raise BadInput(f"there are no words for the refusal {refusal.reason!r}")
     return say("reason", refusal.reason, lang, **refusal.details)
 

@@ -14,6 +14,13 @@ LANGUAGES = ("de", "en")
 LETTERS = "ABCDEF"
 
 
+def check_language(lang: str) -> str:
+    """The language, if there is one of that code."""
+    if lang not in LANGUAGES:
+        raise BadInput(f"there is no language {lang!r}; expected one of {', '.join(LANGUAGES)}")
+    return lang
+
+
 @dataclass(frozen=True)
 class Choice:
     """An option with a few possible words; the first is the default."""

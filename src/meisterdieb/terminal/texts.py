@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
-from meisterdieb.kernel.game import LANGUAGES
-from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.kernel.game import check_language
 
 
 @cache
@@ -33,8 +32,6 @@ class Texts:
 def language(asked: str) -> str:
     """The language asked for, or that of the environment, or English."""
     if asked:
-        if asked not in LANGUAGES:
-            raise BadInput(f"there is no language {asked!r}; expected one of {', '.join(LANGUAGES)}")
-        return asked
+        return check_language(asked)
     spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
     return "de" if spoken.lower().startswith("de") else "en"

@@ -15,6 +15,7 @@ from meisterdieb.drawing.markup import group, path, rect, title, translate
 ROOF = 44.0
 ROOF_WIDTH = 726.0
 OVERHANG = 8.0
+LIGHT = "#ffe9b0"
 START = {"de": "Start", "en": "Start"}
 
 
@@ -60,7 +61,8 @@ def roof(sheet: Sheet, heist: str, width: float) -> str:
 def room(sheet: Sheet, plan: Table, table: Table, layout: Layout) -> str:
     """The walls and the name of a room, and what stands in it; a section it belongs to follows its name."""
     space, is_open = layout.rooms[table["id"]], table["id"] in sheet.marks.rooms
-    walls = rect(space.x, space.y, space.width, space.height, fill="none", stroke=sheet.look.line, stroke_width=2.2)
+    lamp = LIGHT if sheet.look.coloured and is_open else "none"
+    walls = rect(space.x, space.y, space.width, space.height, fill=lamp, stroke=sheet.look.line, stroke_width=2.2)
     x = name_place(sheet.name(table), space, layout)
     name = words(sheet, x, space.y + 25, sheet.name(table), ROOM_NAME, bold=True, title=True, style="italic")
     for section in plan.get("sections", ()):

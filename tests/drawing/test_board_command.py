@@ -1,6 +1,7 @@
 """`meisterdieb board` writes a whole picture or says in one line why it cannot."""
 
 import errno
+import os
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -63,11 +64,10 @@ def test_a_full_disk_leaves_the_old_picture(tmp_path: Path, monkeypatch: pytest.
     file = tmp_path / "board.svg"
     file.write_text("old")
 
-    def full(path: Path, text: str, encoding: str) -> int:
-        path.touch()
+    def full(handle: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_text", full)
+    monkeypatch.setattr(os, "fsync", full)
     result = run("klong", "--svg", file)
     assert result.exit_code == 2
     assert "No space left on device" in result.output

@@ -1,6 +1,7 @@
 """`meisterdieb print`: pages that can be read, heard and printed, and refusals in one line."""
 
 import errno
+import os
 from collections.abc import Iterator
 from functools import cache
 from io import BytesIO
@@ -191,11 +192,10 @@ def test_a_full_disk_leaves_the_old_file(
     file = tmp_path / "clou.pdf"
     file.write_text("old")
 
-    def full(path: Path, data: bytes) -> int:
-        path.touch()
+    def full(handle: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_bytes", full)
+    monkeypatch.setattr(os, "fsync", full)
     assert run(["print", "clou", "--thief", "matt", "--out", str(file)]) == 2
     assert "No space left on device" in capsys.readouterr().err
     assert file.read_text() == "old"

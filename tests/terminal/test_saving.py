@@ -7,6 +7,7 @@ from typing import IO
 
 import pytest
 
+from meisterdieb.files import write_whole
 from meisterdieb.terminal import game as games
 from meisterdieb.terminal import saves
 from tests.terminal.desk import Desk, turns
@@ -81,8 +82,8 @@ def test_interrupted_writing_leaves_nothing_behind(tmp_path: Path, monkeypatch: 
 
     monkeypatch.setattr(os, "fsync", interrupt)
     with pytest.raises(KeyboardInterrupt):
-        saves.write_whole(tmp_path / "new" / "a.txt", "text")
-    assert list((tmp_path / "new").iterdir()) == []
+        write_whole(tmp_path / "a.txt", "text")
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(

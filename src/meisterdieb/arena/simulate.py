@@ -11,7 +11,7 @@ from typing import Any
 from meisterdieb.arena.match import Series
 from meisterdieb.arena.tally import Tally, tally
 from meisterdieb.arena.workers import tallies_by
-from meisterdieb.arena.writing import write_whole
+from meisterdieb.files import write_whole
 
 
 @dataclass

@@ -1,6 +1,5 @@
 """`meisterdieb board`: draws the board of a game as a picture."""
 
-import os
 from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
@@ -8,7 +7,9 @@ from typing import Annotated, Any
 
 import typer
 
+from meisterdieb.cli.options import pair
 from meisterdieb.drawing import draw_board
+from meisterdieb.files import write_whole
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.klong.content import content
@@ -32,7 +33,7 @@ def board(
     table, tracks = _find(game, option or [])
     drawn = draw_board(table, lang=lang.value, meta=tracks)
     try:
-        _write(svg, drawn)
+        write_whole(svg, drawn)
     except OSError as error:
         raise typer.BadParameter(f"cannot write {svg}: {error.strerror or error}", param_hint="--svg") from None
 
@@ -46,29 +47,8 @@ def _find(name: str, given: list[str]) -> tuple[Mapping[str, Any], Mapping[str, 
     if not isinstance(game, KlongGame):
         raise typer.BadParameter(f"{name} has no board to draw", param_hint="GAME")
     try:
-        options = game.settle_options(game.players[-1], dict(_pair(text) for text in given))
+        options = game.settle_options(game.players[-1], dict(map(pair, given)))
     except BadInput as wrong:
         raise typer.BadParameter(str(wrong), param_hint="--option") from None
     found = content(game.package)
     return found.boards[options["board"]], found.tracks
-
-
-def _pair(text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    if not (name and equals):
-        raise typer.BadParameter(f"{text!r} is no option; expected NAME=VALUE", param_hint="--option")
-    return name, value
-
-
-def _write(file: Path, text: str) -> None:
-    """Write a whole file or none: beside its place first, then moved into it."""
-    if file.exists() and not file.is_file():
-        file.write_text(text, "utf-8")  # a pipe or a terminal; a folder refuses by itself
-        return
-    target = file.resolve()
-    waiting = target.with_name(f".{target.name}.{os.getpid()}")
-    try:
-        waiting.write_text(text, "utf-8")
-        waiting.replace(target)
-    finally:
-        waiting.unlink(missing_ok=True)

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.cli.options import pair
 
 
 def play(
@@ -36,11 +36,3 @@ def play(
     except Leave:  # nobody wanted to say a name
         return
     games.run(session)
-
-
-def pair(text: str) -> tuple[str, str]:
-    """An option and its value."""
-    name, equals, value = text.partition("=")
-    if not (name and equals):
-        raise BadInput(f"{text!r} is no option; expected NAME=VALUE")
-    return name, value

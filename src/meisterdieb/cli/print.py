@@ -1,11 +1,12 @@
 """`meisterdieb print`: sheets and plans of a game on paper, as PDF."""
 
-import os
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from meisterdieb.files import write_whole
 
 ON_PAPER = ("clou",)
 
@@ -49,21 +50,7 @@ def print(
         chosen = first_game()
     made = print_clou(chosen, lang.value, paper.value)
     try:
-        _write(out, made)
+        write_whole(out, made)
     except OSError as error:
         raise typer.BadParameter(f"cannot write {out}: {error.strerror or error}", param_hint="--out") from None
     typer.echo(str(out))
-
-
-def _write(file: Path, data: bytes) -> None:
-    """Write a whole file or none: beside its place first, then moved into it."""
-    if file.exists() and not file.is_file():
-        file.write_bytes(data)  # a pipe or a device; a folder refuses by itself
-        return
-    target = file.resolve()
-    waiting = target.with_name(f".{target.name}.{os.getpid()}")
-    try:
-        waiting.write_bytes(data)
-        waiting.replace(target)
-    finally:
-        waiting.unlink(missing_ok=True)

@@ -14,7 +14,7 @@ from rich.table import Column, Table
 
 from meisterdieb.arena import simulate as arena
 from meisterdieb.arena.match import series
-from meisterdieb.cli.play import pair
+from meisterdieb.cli.options import pair
 from meisterdieb.kernel import registry
 
 

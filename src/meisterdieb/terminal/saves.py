@@ -3,10 +3,10 @@
 import json
 import os
 import sys
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from meisterdieb.files import write_whole
 from meisterdieb.kernel import save as saves
 from meisterdieb.kernel.luck import SeededLuck
 from meisterdieb.kernel.play import Play
@@ -26,21 +26,6 @@ def data_folder() -> Path:
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "meisterdieb"
     return Path.home() / ".local" / "share" / "meisterdieb"
-
-
-def write_whole(file: Path, text: str) -> None:
-    """Write a file whole or not at all: beside its place first, safely on the disk, then moved into it."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    waiting = file.with_name(f".{file.name}.{os.getpid()}")
-    try:
-        with waiting.open("w", encoding="utf-8") as out:
-            out.write(text)
-            out.flush()
-            os.fsync(out.fileno())
-        waiting.replace(file)
-    finally:
-        with suppress(OSError):
-            waiting.unlink(missing_ok=True)
 
 
 def file_of(name: str) -> Path:
@@ -66,6 +51,7 @@ def save(name: str, play: Play, players: list[Player], bots: SeededLuck) -> Path
         "game": json.loads(saves.save(play)),
     }
     file = file_of(name)
+    file.parent.mkdir(parents=True, exist_ok=True)
     write_whole(file, json.dumps(data, ensure_ascii=False, separators=(",", ":")))
     return file
 

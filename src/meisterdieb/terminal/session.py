@@ -7,6 +7,7 @@ from rich.text import Text
 
 from meisterdieb.bots.bot import Sight
 from meisterdieb.bots.levels import make
+from meisterdieb.files import write_whole
 from meisterdieb.kernel import record
 from meisterdieb.kernel.luck import SeededLuck
 from meisterdieb.kernel.play import Play
@@ -152,4 +153,4 @@ class Session:
 
     def save_record(self, file: Path) -> None:
         """Write the record of the game."""
-        saves.write_whole(file, record.write(self.play))
+        write_whole(file, record.write(self.play))

@@ -1,5 +1,7 @@
 """What every bot gets and gives, whatever its level."""
 
+from typing import Any
+
 import pytest
 
 import meisterdieb as md
@@ -8,29 +10,38 @@ from meisterdieb.bots.levels import LEVELS, level, levels, make
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.luck import SeededLuck
 
+# Every level at every game it can play, with a number of moves that takes about as long.
+MOVES = {"klong": 300, "clou": 16}
+BOARDS: dict[str, list[dict[str, Any]]] = {
+    "klong": [{"board": "front"}, {"board": "back"}],
+    "clou": [{"heist": "museum"}, {"heist": "bank"}],
+}
+TABLES = [(game, level.id) for game in MOVES for level in levels(registry.game(game))]
 
-def walk(id: str, seed: int, moves: int) -> list[str]:
-    """The moves of a table full of bots of one level."""
-    play = md.new("klong", players=4, seed=seed)
-    bots = [make(id) for _ in range(4)]
-    lucks = [SeededLuck(100 * seed + seat) for seat in range(4)]
-    while play.to_act and len(play.moves) < moves:
+
+def walk(game: str, id: str, seed: int) -> list[str]:
+    """The first moves of a table full of bots of one level."""
+    players = registry.game(game).players[-1]
+    play = md.new(game, players=players, seed=seed)
+    bots = [make(id) for _ in range(players)]
+    lucks = [SeededLuck(100 * seed + seat) for seat in range(players)]
+    while play.to_act and len(play.moves) < MOVES[game]:
         seat = play.to_act[0]
         play.apply(bots[seat].choose(Sight.of(play, seat), lucks[seat]))
     return [move.text for move in play.moves]
 
 
-@pytest.mark.parametrize("id", LEVELS)
-def test_a_bot_does_the_same_under_the_same_seed(id: str) -> None:
-    assert walk(id, 5, 300) == walk(id, 5, 300)
+@pytest.mark.parametrize(("game", "id"), TABLES)
+def test_a_bot_does_the_same_under_the_same_seed(game: str, id: str) -> None:
+    assert walk(game, id, 5) == walk(game, id, 5)
 
 
-@pytest.mark.parametrize("id", LEVELS)
+@pytest.mark.parametrize(("game", "id"), TABLES)
 @pytest.mark.parametrize("seed", range(3))
-def test_a_bot_cannot_tell_the_real_state_from_an_imagined_one(id: str, seed: int) -> None:
-    play = md.new("klong", players=3, seed=seed, board=["front", "back"][seed % 2])
+def test_a_bot_cannot_tell_the_real_state_from_an_imagined_one(game: str, id: str, seed: int) -> None:
+    play = md.new(game, players=3, seed=seed, **BOARDS[game][seed % 2])
     bot, dealer, driver = make(id), SeededLuck(seed + 50), SeededLuck(seed)
-    for number in range(400):
+    for number in range(MOVES[game]):
         if not play.to_act:
             break
         seat = play.to_act[0]
@@ -44,11 +55,11 @@ def test_a_bot_cannot_tell_the_real_state_from_an_imagined_one(id: str, seed: in
         play.apply(choices.pop() if driver.pick(8) else stray[driver.pick(len(stray))])
 
 
-@pytest.mark.parametrize("id", LEVELS)
-def test_a_bot_leaves_the_table_as_it_is(id: str) -> None:
-    play = md.new("klong", players=2, seed=1)
+@pytest.mark.parametrize(("game", "id"), TABLES)
+def test_a_bot_leaves_the_table_as_it_is(game: str, id: str) -> None:
+    play = md.new(game, players=2, seed=1)
     bot, luck = make(id), SeededLuck(1)
-    for _ in range(150):
+    for _ in range(MOVES[game] // 2):
         seat = play.to_act[0]
         before = play.hash()
         action = bot.choose(Sight.of(play, seat), luck)

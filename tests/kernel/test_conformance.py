@@ -28,6 +28,7 @@ def fell_with_cards(before: State, after: State) -> bool:
     return any(was["fate"] != now["fate"] and was["hand_size"] > now["hand_size"] for was, now in seats)
 
 
+SPARSE = {"clou": 5}  # where bots think long, they play in one setup out of so many
 REVEALS: dict[str, conformance.Reveals] = {"klong": fell_with_cards}
 
 
@@ -50,7 +51,7 @@ def test_random_games(game: Game, setup: conformance.Setup, seed: int) -> None:
 
 @pytest.mark.parametrize(("game", "level"), BOTS, ids=lambda item: item.id)
 def test_games_of_bots(game: Game, level: Level) -> None:
-    for seed, setup in enumerate(conformance.setups(game)[::2]):
+    for seed, setup in enumerate(conformance.setups(game)[:: 2 * SPARSE.get(game.id, 1)]):
         check(game, setup, bot(game, level, seed), seed, every=30)
 
 

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 
 from meisterdieb.bots.bot import Bot
 from meisterdieb.bots.langfinger import Langfinger
+from meisterdieb.bots.planer import Planer
 from meisterdieb.bots.random import Random
+from meisterdieb.clou.game import ClouGame
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.klong.game import KlongGame
@@ -41,6 +43,13 @@ LEVELS = {
             "Plans routes, buys with sense and knows when it is time to go.",
             Langfinger,
             lambda game: isinstance(game, KlongGame),
+        ),
+        Level(
+            "planer",
+            "Plant jeden Wurf für die ganze Bande, teilt die Zeit ein und verschwindet vor dem Alarm.",
+            "Plans every roll for the whole gang, budgets the time and is gone before the alarm.",
+            Planer,
+            lambda game: isinstance(game, ClouGame),
         ),
     )
 }

@@ -1,0 +1,36 @@
+"""Planer itself: a plan of the roll for the whole gang at every use, everything else by judgement."""
+
+from meisterdieb.bots.bot import Bot, Sight
+from meisterdieb.bots.planer.leaving import better_to_leave
+from meisterdieb.bots.planer.outlook import Outlook
+from meisterdieb.bots.planer.preparing import prepare
+from meisterdieb.bots.planer.search import best_use
+from meisterdieb.bots.planer.worth import escape_odds
+from meisterdieb.clou.state import ClouState
+from meisterdieb.clou.words import DRIVING, LEAVING, USING
+from meisterdieb.kernel.luck import Luck
+
+WIDTH = 10
+OTHERS = 3
+
+
+class Planer(Bot):
+    """Plans the uses of a roll for all seats together; keeps nothing in mind and needs no chance of its own.
+
+    Every answer follows from the position alone, so all seats with a Planer follow the same plan without talking.
+    """
+
+    def choose(self, sight: Sight, luck: Luck) -> int:
+        legal = sight.legal
+        if len(legal) == 1:
+            return legal[0]
+        s = sight.imagine(luck)
+        assert isinstance(s, ClouState)
+        if s.phase == USING:
+            return best_use(s, Outlook(s), sight.seat, WIDTH, OTHERS)[0].moves()[0]
+        if s.phase == LEAVING:
+            return legal[better_to_leave(s, sight.seat)]
+        if s.phase == DRIVING:
+            odds = escape_odds(s)
+            return legal[odds.index(max(odds))]
+        return prepare(s, legal)

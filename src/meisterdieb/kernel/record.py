@@ -129,10 +129,10 @@ def step(play: Play, number: int, move: tuple[str, list[int]]) -> None:
     script = ScriptedLuck(move[1])
     if not play.to_act:
         raise BadInput(f"move {number} ({text}) comes after the end of the game")
-    seat = LETTERS.index(text[0])
+    seat = LETTERS.find(text[0])
     if seat not in play.to_act:
         in_turn = ", ".join(LETTERS[seat] for seat in play.to_act)
-        raise BadInput(f"move {number} ({text}) is not the turn of seat {text[0]} but of {in_turn}")
+        raise BadInput(f"move {number} ({text}) is not by a seat in turn; expected {in_turn}")
     play.luck = script
     try:
         play.apply(play.game.parse(play.state, text[2:], seat))

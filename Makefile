@@ -3,9 +3,10 @@
 PYTHON ?= python3
 JOBS ?= 2
 ARGS ?=
+# Long measurements are marked slow and have a target of their own.
+SELECTION ?= not slow
 # What the second, interpreted run of the tests covers.
-ENGINE_TESTS ?= $(wildcard tests/test_engine.py tests/kernel tests/klong)
-ENGINE_SELECTION ?= not slow
+ENGINE_TESTS ?= $(wildcard tests/test_engine.py tests/kernel tests/klong tests/clou)
 
 BIN := .venv/bin
 LOG := .venv/setup.log
@@ -23,7 +24,7 @@ quietly = @echo "$(1)"; { $(2); } >$(LOG) 2>&1 || { cat $(LOG) >&2; echo "Failed
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint format types imports rules rules-report pytest bench lock build clean ready
+.PHONY: help play test slow lint format types imports rules rules-report pytest bench lock build clean ready
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -38,11 +39,14 @@ rules-report: ready
 
 pytest: ready
 	@mode=$$($(BIN)/python -c 'import meisterdieb.engine as e; print(e.mode())') || exit 1; \
-	echo "Tests, $$mode engine"; $(BIN)/pytest -q -n $(JOBS) || exit 1; \
+	echo "Tests, $$mode engine"; $(BIN)/pytest -q -n $(JOBS) -m "$(SELECTION)" || exit 1; \
 	if [ "$$mode" = compiled ]; then \
 		echo "Tests of the engine, interpreted"; \
-		MEISTERDIEB_PURE=1 $(BIN)/pytest -q -n $(JOBS) -m "$(ENGINE_SELECTION)" $(ENGINE_TESTS); \
+		MEISTERDIEB_PURE=1 $(BIN)/pytest -q -n $(JOBS) -m "$(SELECTION)" $(ENGINE_TESTS); \
 	fi
+
+slow: ready  ## the long measurements: hundreds of games
+	@$(BIN)/pytest -q -n $(JOBS) -m slow
 
 lint: .venv/dependencies  ## style: ruff
 	@echo "Lint"; $(BIN)/ruff check -q . && $(BIN)/ruff format -q --check .

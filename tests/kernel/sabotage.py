@@ -2,12 +2,11 @@
 
 from typing import Any
 
-from meisterdieb.kernel.event import EVERYBODY, Event
+from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.luck import Luck
 from meisterdieb.kernel.refusal import Refusal
 from meisterdieb.kernel.state import Score, State
-from tests.kernel import toy
 from tests.kernel.toy import BOAST, END, ToyGame, ToyState
 
 
@@ -187,106 +186,14 @@ class PassesWithoutBarrier(ToyState):
             self.barrier -= 1
 
 
-class ShowsTuples(ToyState):
-    def seat_view(self, seat: int) -> dict[str, Any]:
-        return super().seat_view(seat) | {"pile": tuple(self.piles[seat])}
-
-
-class ShowsItsOwnLists(ToyState):
-    def seat_view(self, seat: int) -> dict[str, Any]:
-        return super().seat_view(seat) | {"pile": self.piles[seat]}
-
-
-class ShowsSomethingElse(ToyState):
-    looks = 0
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        ShowsSomethingElse.looks += 1
-        return super().view(seat) | {"looks": self.looks}
-
-
-class ShowsHands(ToyState):
-    def seat_view(self, seat: int) -> dict[str, Any]:
-        return super().seat_view(seat) | {"hand": toy.names(self.hands[seat])}
-
-
-class NamesAHiddenCard(ToyState):
-    def view(self, seat: int | None) -> dict[str, Any]:
-        best = max(card for pile in [*self.hands, [-1]] for card in pile)
-        return super().view(seat) | {"best": f"c{best}"}
-
-
-class HintsAtHands(ToyState):
-    def seat_view(self, seat: int) -> dict[str, Any]:
-        return super().seat_view(seat) | {"odd": sum(self.hands[seat]) % 2}
-
-
-class DrawsForAllToSee(ToyState):
-    def note(self, kind: int, a: int, audience: int) -> None:
-        super().note(kind, a, EVERYBODY if kind == toy.DREW else audience)
-
-
-class AsksByWhatIsHeld(ToyState):
-    """Whether a question comes depends on the rest of the hand: the pause tells the others."""
-
-    def act(self, action: int, luck: Luck) -> None:
-        super().act(action, luck)
-        if action < BOAST and self.hands[self.active] and max(self.hands[self.active]) % 10 > 4:
-            self.asked, self.done = True, False
-
-
-class OffersByOthersHands(ToyState):
-    def legal(self, seat: int) -> list[int]:
-        found = super().legal(seat)
-        return found[::-1] if sum(self.hands[seat - 1]) % 2 else found
-
-
-class RedealsInPlace(ToyState):
-    def determinize(self, seat: int | None, luck: Luck) -> State:
-        other = super().determinize(seat, luck)
-        assert isinstance(other, ToyState)
-        self.hands = [hand.copy() for hand in other.hands]
-        self.decks = [deck.copy() for deck in other.decks]
-        return other
-
-
-class DealsTheSameAgain(ToyState):
-    def determinize(self, seat: int | None, luck: Luck) -> State:
-        return self.clone()
-
-
-class SeldomDealsAnew(ToyState):
-    def determinize(self, seat: int | None, luck: Luck) -> State:
-        return super().determinize(seat, luck) if luck.pick(4) == 0 else self.clone()
-
-
-class RedealsTheOwnHand(ToyState):
-    def determinize(self, seat: int | None, luck: Luck) -> State:
-        return super().determinize(None, luck)
-
-
-class PromptsByHands(ToyGame):
-    def prompt(self, state: State, lang: str) -> str:
-        assert isinstance(state, ToyState)
-        return f"{lang}: {'odd' if sum(state.hands[state.active]) % 2 else 'even'}?"
-
-
-class TextsByHands(ToyGame):
-    def text(self, state: State, action: int, lang: str) -> str:
-        assert isinstance(state, ToyState)
-        others = [card for i, hand in enumerate(state.hands) if i != state.active for card in hand]
-        return f"{lang}: {action} of {sum(others) % 2}"
-
-
-class TellsByHands(ToyGame):
-    def sentence(self, state: State, event: Event, lang: str, names: Any = "") -> str:
-        assert isinstance(state, ToyState)
-        return f"{lang}: {event.kind} {sum(state.hands[event.seat]) % 2}"
-
-
 class SpeaksNoGerman(ToyGame):
     def text(self, state: State, action: int, lang: str) -> str:
         return "" if lang == "de" else "something"
+
+
+class SaysTheSameOfAll(ToyGame):
+    def text(self, state: State, action: int, lang: str) -> str:
+        return "play a card" if action < BOAST else super().text(state, action, lang)
 
 
 class LeavesBlanks(ToyGame):

@@ -55,15 +55,15 @@ def test_games_of_bots(game: Game, level: Level) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(100, 112))
+@pytest.mark.parametrize("seed", range(100, 104))
 def test_more_random_games_looked_at_closely(seed: int) -> None:
     for game in GAMES:
         setups = conformance.setups(game)
-        check(game, setups[seed % len(setups)], conformance.RandomChooser(seed), seed, every=3)
+        check(game, setups[seed % len(setups)], conformance.RandomChooser(seed), seed, every=4)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "level"), BOTS, ids=lambda item: item.id)
 def test_more_games_of_bots(game: Game, level: Level) -> None:
-    for seed, setup in enumerate(conformance.setups(game), 200):
+    for seed, setup in enumerate(conformance.setups(game)[1::3], 200):
         check(game, setup, bot(game, level, seed), seed, every=15)

@@ -4,7 +4,7 @@ import pytest
 
 from meisterdieb.kernel import conformance, registry
 from meisterdieb.kernel.game import Game
-from tests.kernel import sabotage
+from tests.kernel import leaks, sabotage
 from tests.kernel.toy import ToyGame, ToyState
 
 SABOTAGED: list[tuple[str, type[ToyState] | type[ToyGame]]] = [
@@ -37,23 +37,24 @@ SABOTAGED: list[tuple[str, type[ToyState] | type[ToyGame]]] = [
     ("same_luck", sabotage.Forgetful),
     ("undo", sabotage.DrawsBehindNoBarrier),
     ("undo", sabotage.PassesWithoutBarrier),
-    ("views", sabotage.ShowsTuples),
-    ("views", sabotage.ShowsItsOwnLists),
-    ("views", sabotage.ShowsSomethingElse),
-    ("hidden_piles", sabotage.ShowsHands),
-    ("hidden_piles", sabotage.NamesAHiddenCard),
-    ("secrecy", sabotage.HintsAtHands),
-    ("secrecy", sabotage.DrawsForAllToSee),
-    ("secrecy", sabotage.AsksByWhatIsHeld),
-    ("secrecy", sabotage.OffersByOthersHands),
-    ("secrecy", sabotage.RedealsInPlace),
-    ("secrecy", sabotage.RedealsTheOwnHand),
-    ("secrecy", sabotage.PromptsByHands),
-    ("secrecy", sabotage.TextsByHands),
-    ("secrecy", sabotage.TellsByHands),
-    ("redeals", sabotage.DealsTheSameAgain),
-    ("redeals", sabotage.SeldomDealsAnew),
+    ("views", leaks.ShowsTuples),
+    ("views", leaks.ShowsItsOwnLists),
+    ("views", leaks.ShowsSomethingElse),
+    ("hidden_piles", leaks.ShowsHands),
+    ("hidden_piles", leaks.NamesAHiddenCard),
+    ("secrecy", leaks.HintsAtHands),
+    ("secrecy", leaks.DrawsForAllToSee),
+    ("secrecy", leaks.AsksByWhatIsHeld),
+    ("secrecy", leaks.OffersByOthersHands),
+    ("secrecy", leaks.RedealsInPlace),
+    ("secrecy", leaks.RedealsTheOwnHand),
+    ("secrecy", leaks.PromptsByHands),
+    ("secrecy", leaks.TextsByHands),
+    ("secrecy", leaks.TellsByHands),
+    ("redeals", leaks.DealsTheSameAgain),
+    ("redeals", leaks.SeldomDealsAnew),
     ("texts", sabotage.SpeaksNoGerman),
+    ("texts", sabotage.SaysTheSameOfAll),
     ("texts", sabotage.LeavesBlanks),
     ("texts", sabotage.HasNoWordsForNo),
     ("texts", sabotage.Speechless),

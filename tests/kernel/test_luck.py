@@ -2,6 +2,7 @@
 
 import pytest
 
+import meisterdieb as md
 from meisterdieb.kernel.luck import Luck, LuckError, RecordingLuck, ScriptedLuck, SeededLuck
 
 
@@ -152,3 +153,15 @@ def test_a_recording_can_be_played_again_as_a_script() -> None:
 def test_luck_itself_knows_no_answer() -> None:
     with pytest.raises(NotImplementedError):
         Luck().pick(2)
+
+
+def test_a_luck_of_ones_own_can_be_given_to_a_game() -> None:
+    class Highest(Luck):
+        def pick(self, n: int) -> int:
+            return n - 1
+
+        def draw(self, pile: list[int]) -> int:
+            return pile.pop()
+
+    play = md.new("klong", players=4, luck=Highest())
+    assert play.to_act == [3]

@@ -7,7 +7,7 @@ import pytest
 
 import meisterdieb as md
 from meisterdieb.kernel.conformance import RandomChooser
-from meisterdieb.kernel.luck import SeededLuck
+from meisterdieb.kernel.luck import ScriptedLuck, SeededLuck
 from tests.klong.table import table
 
 
@@ -125,3 +125,10 @@ def test_a_state_that_cannot_be_is_noticed() -> None:
     data["state"]["seats"][0]["supply"] -= 1
     with pytest.raises(md.BadInput, match="this position cannot be: seat 0 has 29 cubes"):
         md.load(json.dumps(data))
+
+
+def test_a_play_whose_luck_no_seed_decides_goes_on_with_luck_nobody_knows() -> None:
+    play = md.scenario("klong", {"seats": [{"hand": []}]}, luck=ScriptedLuck([]))
+    loaded = md.load(md.save(play))
+    loaded.apply(md.parse(loaded, "end"))
+    assert loaded.to_act == [1]

@@ -8,14 +8,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from meisterdieb.arena.match import Outcome, Series, play
-from meisterdieb.arena.workers import outcomes_by
+from meisterdieb.arena.match import Series
+from meisterdieb.arena.tally import Tally, tally
+from meisterdieb.arena.workers import tallies_by
 from meisterdieb.arena.writing import write_whole
 
 
 @dataclass
 class Result:
-    """What a run of many games came to."""
+    """What a run of many games came to; lists are by bot."""
 
     series: Series
     wins: list[int]
@@ -27,6 +28,16 @@ class Result:
     decisions: int = 0
     digest: str = ""
     seconds: float = 0.0
+
+    def add(self, tally: Tally) -> None:
+        """Count some more games in."""
+        self.games += tally.games
+        self.finished += tally.finished
+        self.rounds += tally.rounds
+        self.decisions += tally.decisions
+        self.endings.update(tally.endings)
+        self.wins = [a + b for a, b in zip(self.wins, tally.wins, strict=True)]
+        self.points = [a + b for a, b in zip(self.points, tally.points, strict=True)]
 
     def data(self) -> dict[str, Any]:
         """The result as plain data for JSON."""
@@ -49,18 +60,6 @@ class Result:
             "digest": self.digest,
         }
 
-    def add(self, outcome: Outcome) -> None:
-        """Count one more game in."""
-        self.games += 1
-        self.finished += outcome.finished
-        self.rounds += outcome.rounds
-        self.decisions += outcome.decisions
-        self.endings.update(outcome.endings)
-        for bot in range(self.series.players):
-            seat = self.series.seat_of(bot, outcome.number)
-            self.wins[bot] += seat in outcome.winners
-            self.points[bot] += outcome.points[seat]
-
 
 def simulate(
     series: Series,
@@ -73,20 +72,21 @@ def simulate(
     began = time.perf_counter()
     result = Result(series, [0] * series.players, [0] * series.players)
     total = hashlib.sha256()
-    width = max(len(str(games - 1)), 4)
-    for outcome in outcomes(series, games, jobs, records is not None):
-        result.add(outcome)
-        total.update(f"{outcome.hash}\n".encode())
+    for part in tallies(series, games, jobs, records is not None):
+        result.add(part)
+        total.update("".join(f"{hash}\n" for hash in part.hashes).encode())
         if records is not None:
-            write_whole(records / f"{series.game}-{outcome.number:0{width}}.record", outcome.record)
+            for number, record in enumerate(part.records, part.first):
+                width = max(len(str(games - 1)), 4)
+                write_whole(records / f"{series.game}-{number:0{width}}.record", record)
         progress(result.games)
     result.digest = total.hexdigest()[:32]
     result.seconds = time.perf_counter() - began
     return result
 
 
-def outcomes(series: Series, games: int, jobs: int, recorded: bool) -> Iterator[Outcome]:
-    """The games in order, whoever plays them."""
+def tallies(series: Series, games: int, jobs: int, recorded: bool) -> Iterator[Tally]:
+    """The games in order, some at a time, whoever plays them."""
     if jobs == 1:
-        return (play(series, number, recorded) for number in range(games))
-    return outcomes_by(jobs, series, games, recorded)
+        return (tally(series, number, number + 1, recorded) for number in range(games))
+    return tallies_by(jobs, series, games, recorded)

@@ -1,4 +1,4 @@
-"""Games on several cores: parcels of work for fresh processes, their outcomes back in order."""
+"""Games on several cores: parcels of work for fresh processes, their tallies back in order."""
 
 import multiprocessing
 import signal
@@ -8,20 +8,19 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 
-from meisterdieb.arena.match import Outcome, Series, play
+from meisterdieb.arena.match import Series
+from meisterdieb.arena.tally import Tally, tally
 
 # A parcel takes about this long: an even finish and a quick stop, and still worth sending.
 SECONDS_PER_PARCEL = 0.25
 LARGEST_PARCEL = 1000
 PARCELS_AHEAD = 3
 
-Parcel = tuple[list[Outcome], float]
 
-
-def outcomes_by(jobs: int, series: Series, games: int, recorded: bool) -> Iterator[Outcome]:
+def tallies_by(jobs: int, series: Series, games: int, recorded: bool) -> Iterator[Tally]:
     """The games of a series in order, played by so many processes that share nothing with this one."""
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), leave_interrupts_to_the_parent)
-    waiting: deque[Future[Parcel]] = deque()
+    waiting: deque[Future[tuple[Tally, float]]] = deque()
     sent, size = 0, 1
     try:
         while waiting or sent < games:
@@ -31,17 +30,17 @@ def outcomes_by(jobs: int, series: Series, games: int, recorded: bool) -> Iterat
                     waiting.append(pool.submit(play_parcel, series, sent, end, recorded))
                 sent = end
             played, seconds = waiting.popleft().result()
-            yield from played
+            yield played
             fair = (games - sent) // (2 * jobs)  # towards the end smaller ones, so that all finish together
-            size = max(min(int(SECONDS_PER_PARCEL * len(played) / max(seconds, 1e-6)), LARGEST_PARCEL, fair), 1)
+            size = max(min(int(SECONDS_PER_PARCEL * played.games / max(seconds, 1e-6)), LARGEST_PARCEL, fair), 1)
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def play_parcel(series: Series, first: int, end: int, recorded: bool) -> Parcel:
+def play_parcel(series: Series, first: int, end: int, recorded: bool) -> tuple[Tally, float]:
     """Some games in a row, and the seconds they took."""
     began = time.perf_counter()
-    return [play(series, number, recorded) for number in range(first, end)], time.perf_counter() - began
+    return tally(series, first, end, recorded), time.perf_counter() - began
 
 
 def leave_interrupts_to_the_parent() -> None:

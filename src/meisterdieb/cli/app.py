@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Annotated
 
 import typer
@@ -47,8 +46,6 @@ def build(words: Sequence[str]) -> typer.Typer:
     )
     app.callback(invoke_without_command=True)(start)
     for name in wanted(words):
-        if not find_spec(f"meisterdieb.cli.{name}"):
-            continue
         app.command(name)(getattr(import_module(f"meisterdieb.cli.{name}"), name))
     return app
 

@@ -25,6 +25,7 @@ def guarded(work: Callable[[], int]) -> int:
     except SystemExit as leaving:  # Typer leaves like this when the reader of a pipe has gone
         return hang_up() if leaving.code == 1 else int(leaving.code or 0)
     except (BadInput, TyperException, OSError, UnicodeDecodeError) as error:
+        drop_output()
         return tell(sentence(error))
     except Exception as error:
         if os.environ.get("MEISTERDIEB_DEBUG"):
@@ -33,9 +34,17 @@ def guarded(work: Callable[[], int]) -> int:
 
 
 def hang_up() -> int:
-    """Whoever read our output has gone: leave quietly, without flushing into the closed pipe."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    """Whoever read our output has gone: leave quietly."""
+    drop_output()
     return 0
+
+
+def drop_output() -> None:
+    """Throw away what cannot be written any more: a closed pipe, a full disk."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def tell(text: str) -> int:
@@ -58,6 +67,9 @@ def sentence(error: Exception) -> str:
 
 def usage(error: TyperException) -> str:
     """A wrong call, with the place where the right one is explained."""
+    wrong = error.format_message().rstrip(".")
+    if ";" in wrong:  # it says already what was expected
+        return wrong
     context = getattr(error, "ctx", None)
     call = context.command_path if context else "meisterdieb"
-    return f"{error.format_message().rstrip('.')}; {call} --help shows what is expected"
+    return f"{wrong}; {call} --help shows what is expected"

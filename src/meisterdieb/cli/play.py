@@ -23,14 +23,18 @@ def play(
 ) -> None:
     """Play in the terminal, several at one keyboard or against bots."""
     from meisterdieb.terminal import game as games
+    from meisterdieb.terminal.screen import Leave
     from meisterdieb.terminal.texts import language
 
     screen = games.new_screen(language(lang))
     if resume is not None:
-        session = games.resume(screen, resume)
-    else:
-        given = [name for name in names.split(",") if name] if names else []
+        games.run(games.resume(screen, resume))
+        return
+    given = names.split(",") if names else []
+    try:
         session = games.begin(screen, game, seat or [], given, seed, dict(map(pair, option or [])), save)
+    except Leave:  # nobody wanted to say a name
+        return
     games.run(session)
 
 

@@ -6,13 +6,14 @@ Luck is an argument of `State.apply`, never a part of the state. A simulation pa
 
 import hashlib
 
-from meisterdieb.kernel.ints import i64
+from meisterdieb.kernel.ints import i64, mypyc_attr
 
 
 class LuckError(Exception):
     """A script of luck ran out or names something that cannot be drawn."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Luck:
     """The source of chance that the rules ask."""
 

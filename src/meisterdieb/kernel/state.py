@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
+from meisterdieb.kernel.ints import mypyc_attr
+
 if TYPE_CHECKING:
     from meisterdieb.kernel.event import Event
     from meisterdieb.kernel.luck import Luck
@@ -17,6 +19,7 @@ class Score:
         self.total = sum(parts.values())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position of a game, at any moment, in mid-effect too.
 

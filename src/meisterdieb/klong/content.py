@@ -24,6 +24,7 @@ from meisterdieb.klong import (
     words,
 )
 from meisterdieb.klong.board import Board
+from meisterdieb.klong.checking import check_board, check_cards, check_counts, check_tokens, text_of
 from meisterdieb.klong.rules import Rules
 from meisterdieb.klong.verb import Verb
 from meisterdieb.klong.vocabulary import Vocabulary
@@ -32,15 +33,22 @@ Table = Mapping[str, Any]
 
 
 class Content:
-    """The cards, tokens and boards of one game, as its files tell them."""
+    """What the files of one game's package tell: its facts, its cards, tokens and boards."""
 
-    def __init__(self, folder: Traversable) -> None:
+    def __init__(self, package: Traversable) -> None:
+        self.meta: Table = tomllib.loads((package / "game.toml").read_text("utf-8"))
+        folder = package / "content"
         texts = {name: (folder / f"{name}.toml").read_text("utf-8") for name in ("cards", "tokens", "boards")}
         self.cards: list[Table] = tomllib.loads(texts["cards"])["card"]
         self.tokens: list[Table] = tomllib.loads(texts["tokens"])["token"]
         boards = tomllib.loads(texts["boards"])
         self.tracks: Table = boards["meta"]
         self.boards: dict[str, Table] = {board["id"]: board for board in boards["board"]}
+        check_cards(self.cards)
+        check_tokens(self.tokens)
+        for board in self.boards.values():
+            check_board(board)
+        check_counts(self.cards, self.tokens, self.meta["counts"])
         self.hash = hashlib.sha256("\0".join(texts.values()).encode()).hexdigest()[:16]
         self.card_number = {card["id"]: i for i, card in enumerate(self.cards)}
         self.token_number = {token["id"]: i for i, token in enumerate(self.tokens)}
@@ -49,14 +57,14 @@ class Content:
 @cache
 def content(package: str) -> Content:
     """The content of a game's package, read once."""
-    return Content(resources.files(package) / "content")
+    return Content(resources.files(package))
 
 
 def cards_into(rules: Rules, cards: list[Table], vocabulary: Vocabulary) -> None:
     """Lay out the cards in columns and sort them into starting decks, reserve and dungeon deck."""
     for number, card in enumerate(cards):
         kind = words.KINDS.index(card["kind"])
-        text = {"device": "use", "monster": "defeat"}.get(card["kind"], "play")
+        text = text_of(card)
         rules.card_ids.append(card["id"])
         rules.kind.append(kind)
         rules.cost.append(card.get("cost", 0))

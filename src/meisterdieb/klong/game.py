@@ -1,8 +1,6 @@
 """A game of the Klong! family: its name, its options, its states."""
 
-import tomllib
 from collections.abc import Mapping, Sequence
-from importlib import resources
 from typing import Any
 
 from meisterdieb.kernel.event import Event
@@ -21,8 +19,7 @@ class KlongGame(Game):
 
     def __init__(self, package: str) -> None:
         self.package = package
-        meta = tomllib.loads((resources.files(package) / "game.toml").read_text("utf-8"))
-        self.meta = meta
+        meta = content(package).meta
         super().__init__(
             meta["id"],
             {"de": meta["de"], "en": meta["en"]},

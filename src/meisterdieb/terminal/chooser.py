@@ -32,7 +32,8 @@ def chosen(screen: Screen) -> Session:
     """The game that the player wants."""
     texts = screen.texts
     game = registry.game(GAME)
-    screen.tell([Text(texts("welcome", title=game.titles[texts.lang]), "bold"), Text("")])
+    welcome = texts("welcome", title=game.titles[texts.lang]).splitlines()
+    screen.tell([Text(welcome[0], "bold"), *map(Text, welcome[1:]), Text("")])
     for name in saves.names()[:1]:
         if screen.ask(texts("ask-resume", name=name)).casefold() not in ("n", "no", "nein"):
             return games.resume(screen, name)

@@ -49,10 +49,6 @@ class Chronicle:
         return [entry for entry in self.entries if entry.text and entry.event.seen_by(seat)]
 
     def news_for(self, seat: int) -> list[Entry]:
-        """What a seat may know and has not had on its screen at the end of its last turn."""
+        """What a seat may know and has not seen yet: from the end of its last turn on, the end included."""
         since = self.last_turn.get(seat, 0)
         return [entry for entry in self.entries[since:] if entry.text and entry.event.seen_by(seat)]
-
-    def turn_over(self, seat: int) -> None:
-        """The seat has seen all up to here."""
-        self.last_turn[seat] = len(self.entries)

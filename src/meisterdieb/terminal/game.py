@@ -13,7 +13,7 @@ from meisterdieb.kernel.luck import SeededLuck
 from meisterdieb.kernel.play import Play, check_seed
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.terminal import saves
-from meisterdieb.terminal.players import Player, check_name, seated
+from meisterdieb.terminal.players import LONGEST_NAME, NAMES, Player, check_name, seated
 from meisterdieb.terminal.screen import Leave, Screen
 from meisterdieb.terminal.session import Session
 from meisterdieb.terminal.texts import Texts
@@ -29,6 +29,8 @@ def begin(
     name: str = "",
 ) -> Session:
     """A new game, ready to be played."""
+    name = name or fresh_name(game)
+    saves.file_of(name)
     found = registry.game(game)
     players = seated(found, seats, names)
     seed = randbelow(2**62) if seed is None else check_seed(seed)
@@ -36,7 +38,7 @@ def begin(
     if screen.live and not names:
         players = named(screen, players)
     # Bots think with luck of their own, so that the same seed deals the same cards whoever plays.
-    return Session(play, players, SeededLuck((seed + 1) % 2**63), screen, name or fresh_name(game))
+    return Session(play, players, SeededLuck((seed + 1) % 2**63), screen, name)
 
 
 def resume(screen: Screen, name: str) -> Session:
@@ -60,21 +62,30 @@ def fresh_name(game: str) -> str:
 
 def named(screen: Screen, players: list[Player]) -> list[Player]:
     """The players with the names that the humans give."""
+    taken = [player.name for player in players if not player.human]
     found: list[Player] = []
     for seat, player in enumerate(players):
         name = player.name
-        while player.human:
-            try:
-                reply = screen.ask(screen.texts("name-ask", seat="ABCDEF"[seat], name=name))
-                name = check_name(reply or name)
-                if name in [other.name for other in [*found, *players[seat + 1 :]]]:
-                    raise BadInput(f"{name!r} is taken")
-            except BadInput as error:
-                screen.tell([Text(str(error))])
-                continue
-            break
+        if player.human:
+            name = asked_name(screen, "ABCDEF"[seat], [player.name, *NAMES], taken)
+            taken.append(name)
         found.append(Player(player.level, name))
     return found
+
+
+def asked_name(screen: Screen, seat: str, proposals: list[str], taken: list[str]) -> str:
+    """The name that somebody gives; Enter takes the first proposal that nobody has."""
+    proposal = next(name for name in proposals if name not in taken)
+    while True:
+        reply = screen.ask(screen.texts("name-ask", seat=seat, name=proposal)) or proposal
+        try:
+            name = check_name(reply)
+        except BadInput:
+            screen.tell([Text(screen.texts("name-long", most=LONGEST_NAME))])
+            continue
+        if name not in taken:
+            return name
+        screen.tell([Text(screen.texts("name-taken", name=name))])
 
 
 def run(session: Session) -> None:
@@ -85,8 +96,8 @@ def run(session: Session) -> None:
         screen.tell([Text(texts("saved", name=session.name))])
         return
     saves.forget(session.name)
-    lines = session.table.result(session.play, screen.width)
-    screen.tell([Text(""), *lines, Text("")])
+    screen.tell([Text(""), *session.last_news(), Text("")])
+    screen.tell([*session.table.result(session.play, screen.width), Text("")])
     offer_record(session)
 
 
@@ -101,6 +112,9 @@ def offer_record(session: Session) -> None:
         if not reply:
             return
         try:
+            if Path(reply).is_file():
+                screen.tell([Text(texts("record-exists", file=reply))])
+                continue
             session.save_record(Path(reply))
         except OSError as error:
             screen.tell([Text(f"{reply}: {error.strerror or error}")])

@@ -8,7 +8,7 @@ from rich.text import Text
 from meisterdieb.rulebook import Rule
 from meisterdieb.rulebook.search import search
 from meisterdieb.terminal.lines import wrap
-from meisterdieb.terminal.offers import Menu, Offer, matches
+from meisterdieb.terminal.offers import Menu, Near, Offer, matches
 from meisterdieb.terminal.screen import Leave
 
 if TYPE_CHECKING:
@@ -28,34 +28,41 @@ def answer(session: "Session", seat: int, menu: Menu, typed: str) -> None:
         return
     found = matches(menu, typed)
     if len(found) == 1:
-        do(session, seat, found[0])
+        do(session, seat, menu, found[0])
     elif found:
         session.say(session.texts("which", offers=", ".join(f"{offer.number} {offer.text}" for offer in found[:6])))
     else:
-        near = [near for near in menu.near if typed.casefold() in near.label.casefold()]
+        near = nearly(menu, typed)
         said = session.texts("not-now", what=near[0].label, reason=near[0].reason) if near else ""
         session.say(said or session.texts("what", typed=typed[:30]))
 
 
-def do(session: "Session", seat: int, offer: Offer) -> None:
+def nearly(menu: Menu, typed: str) -> list[Near]:
+    """What a typed text can mean among the things that are not possible."""
+    return [near for near in menu.near if len(typed) > 1 and typed.casefold() in near.label.casefold()]
+
+
+def do(session: "Session", seat: int, menu: Menu, offer: Offer) -> None:
     """Play an action; ending the turn with something left over is asked once more."""
     if offer.verb == "end":
         losses = session.table.losses(session.play, seat)
-        if losses and not sure(session, losses):
+        if losses and not sure(session, seat, menu, losses):
             return
     session.apply(offer.action)
 
 
-def sure(session: "Session", losses: list[str]) -> bool:
+def sure(session: "Session", seat: int, menu: Menu, losses: list[str]) -> bool:
     """Whether the player wants to lose what is left."""
-    reply = session.screen.ask(session.texts("really-end", losses=", ".join(losses)))
+    session.say(session.texts("really-end", losses=", ".join(losses)), "bold")
+    session.show(seat, menu)
+    reply = session.screen.ask(session.texts("yes-no"))
     return reply.casefold() in ("y", "yes", "j", "ja", "e")
 
 
 def end(session: "Session", seat: int, menu: Menu, rest: str) -> None:
     """End the turn."""
     for offer in menu.of("end"):
-        do(session, seat, offer)
+        do(session, seat, menu, offer)
         return
     near = next((near for near in menu.near if near.verb == "end"), None)
     session.say(near.reason if near else session.texts("answer-first"))
@@ -85,7 +92,13 @@ def undo(session: "Session", seat: int, menu: Menu, rest: str) -> None:
 
 def undo_all(session: "Session", seat: int, menu: Menu, rest: str) -> None:
     """Take back everything that can be taken back."""
+    before = len(session.play.moves)
     while session.play.can_undo():
+        session.undo()
+    if session.message:
+        session.message = []
+        session.say(session.texts("undone-all", n=before - len(session.play.moves)))
+    else:
         session.undo()
 
 
@@ -101,7 +114,7 @@ def explain(session: "Session", seat: int, menu: Menu, rest: str) -> None:
         lines = [Text(f"{offer.number}  {offer.text}  ({offer.notation})", "bold"), Text("")]
         session.screen.page([*lines, *session.table.explain(session.play, offer.action, width)])
         return
-    near = [near for near in menu.near if rest.casefold() in near.label.casefold()]
+    near = nearly(menu, rest)
     if near:
         session.say(session.texts("not-now", what=near[0].label, reason=near[0].reason))
     else:
@@ -146,9 +159,15 @@ def board(session: "Session", seat: int, menu: Menu, rest: str) -> None:
     session.screen.page(session.table.map(session.play, seat, session.screen.width, session.screen.height))
 
 
+def people(session: "Session", seat: int, menu: Menu, rest: str) -> None:
+    """What everybody may know about each thief."""
+    session.screen.page(session.table.people(session.play, seat, session.screen.width))
+
+
 def help_(session: "Session", seat: int, menu: Menu, rest: str) -> None:
     """The keys."""
-    session.screen.page(wrap(Text(session.texts("help")), session.screen.width))
+    width = session.screen.width
+    session.screen.page([*wrap(Text(session.texts("help").strip()), width), Text(""), *session.table.legend(width)])
 
 
 def leave(session: "Session", seat: int, menu: Menu, rest: str) -> None:
@@ -168,6 +187,7 @@ KEYS: dict[str, Key] = {
     "c": cards,
     "r": rules,
     "m": board,
+    "p": people,
     "q": leave,
 }
 TAKES_WORDS = {"u", "?", "c", "r"}

@@ -54,16 +54,18 @@ def flow(items: Iterable[Text], width: int, first: Text, gap: int = 2, most: int
 
 
 def wrap(text: Text, width: int, indent: str = "") -> Lines:
-    """A text in lines of whole words."""
+    """A text in lines of whole words; a line that begins with spaces keeps them."""
     lines: Lines = []
-    for paragraph in text.split(allow_blank=True):
-        line = Text(indent if lines else "")
-        for word in paragraph.split(" "):
+    for number, paragraph in enumerate(text.split(allow_blank=True)):
+        spaces = len(paragraph.plain) - len(paragraph.plain.lstrip(" "))
+        line = Text(indent if number else "") + Text(" " * spaces)
+        fresh = True
+        for word in paragraph[spaces:].split(" "):
             word.rstrip()
-            blank = line.cell_len == 0 or line.plain == indent
-            if not blank and line.cell_len + 1 + word.cell_len > width:
+            if not fresh and line.cell_len + 1 + word.cell_len > width:
                 lines.append(line)
-                line, blank = Text(indent), True
-            line = Text.assemble(line, "" if blank else " ", cut(word, width - len(indent)))
+                line, fresh = Text(indent), True
+            line = Text.assemble(line, "" if fresh else " ", cut(word, width - len(indent)))
+            fresh = False
         lines.append(line)
     return lines

@@ -28,6 +28,7 @@ class Near:
     thing: str
     label: str
     reason: str
+    short: str
 
 
 @dataclass

@@ -29,6 +29,7 @@ class Screen:
         self.answers = answers or sys.stdin
         self.console = console or Console(highlight=False, emoji=False, markup=False, soft_wrap=False)
         self.live = self.console.is_terminal and self.answers.isatty()
+        self.ahead: list[str] = []
         self.signs: Signs = signs_for(self.console.encoding)
 
     @property
@@ -84,6 +85,8 @@ class Screen:
 
     def ask(self, prompt: str = "> ") -> str:
         """A line that the player types; the end of the input means leaving."""
+        if self.ahead:
+            return self.ahead.pop()
         self.console.file.write(prompt)
         self.console.file.flush()
         line = self.answers.readline()
@@ -103,7 +106,7 @@ class Screen:
         self.clear()
 
     def page(self, lines: Sequence[Text]) -> None:
-        """Show more lines than fit, a screen at a time."""
+        """Show lines a screen at a time; what is typed instead of Enter is kept for the next question."""
         if not self.live:
             self.tell(lines)
             return
@@ -111,5 +114,7 @@ class Screen:
         for start in range(0, max(len(lines), 1), rows):
             self.show(lines[start : start + rows])
             last = start + rows >= len(lines)
-            if self.ask(self.texts("page-end" if last else "page-more")) and not last:
+            reply = self.ask(self.texts("page-end" if last else "page-more"))
+            if reply:
+                self.ahead = [reply] if reply.casefold() != "q" else []
                 return

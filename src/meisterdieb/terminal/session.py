@@ -15,10 +15,13 @@ from meisterdieb.klong.game import KlongGame
 from meisterdieb.terminal import saves
 from meisterdieb.terminal.chronicle import Chronicle
 from meisterdieb.terminal.klong.table import KlongTable
-from meisterdieb.terminal.offers import Menu, why
+from meisterdieb.terminal.lines import wrap
+from meisterdieb.terminal.offers import Menu, why, words
 from meisterdieb.terminal.players import Player
 from meisterdieb.terminal.screen import Leave, Screen
 from meisterdieb.terminal.texts import Texts
+
+MOST_TOLD = 5  # lines below the screen
 
 
 class Session:
@@ -40,6 +43,8 @@ class Session:
         self.bots = {seat: make(player.level) for seat, player in enumerate(players) if not player.human}
         self.humans = [seat for seat, player in enumerate(players) if player.human]
         self.sitting = self.humans[0] if len(self.humans) == 1 else -1
+        self.thinking = -1
+        self.turn = (-1, 0)
         self.message: list[Text] = []
 
     def run(self) -> bool:
@@ -55,20 +60,48 @@ class Session:
     def step(self, seat: int) -> None:
         """One decision of one seat."""
         if seat in self.bots:
+            self.think(seat)
             self.apply(self.bots[seat].choose(Sight.of(self.play, seat), self.luck))
             return
+        self.thinking = -1
         if seat != self.sitting:
             self.screen.cover(self.names[seat])
             self.sitting = seat
         from meisterdieb.terminal.keys import answer
 
         offered = self.table.menu(self.play, seat)
+        turn = (seat, self.chronicle.last_turn.get(seat, 0))
+        if turn != self.turn:
+            self.turn = turn
+            self.tell_news(seat)
         self.show(seat, offered)
         answer(self, seat, offered, self.screen.ask())
+
+    def tell_news(self, seat: int) -> None:
+        """At the beginning of a turn: what happened, on a page of its own if the screen has no room for all of it."""
+        width = self.screen.width
+        news = self.table.news(self.play, seat, self.chronicle.news_for(seat))
+        lines = [line for text in news for line in wrap(text, width, "  ")]
+        if self.screen.live and len(lines) > (self.screen.height - 16) // 4:
+            self.screen.page([Text(self.texts("meanwhile"), "bold"), Text(""), *lines])
+
+    def last_news(self) -> list[Text]:
+        """How the game ended: what everybody may know about the turns since a human last decided."""
+        since = max((self.chronicle.last_turn.get(seat, 0) for seat in self.humans), default=0)
+        entries = [entry for entry in self.chronicle.entries[since:] if entry.text and entry.event.seen_by(None)]
+        news = self.table.news(self.play, None, entries)
+        return [line for text in news for line in wrap(text, self.screen.width, "  ")]
+
+    def think(self, seat: int) -> None:
+        """Say once that a bot is at its turn, for those that take their time."""
+        if seat != self.thinking and self.screen.live:
+            self.screen.tell([Text(self.texts("thinking", name=self.names[seat]), "dim")])
+        self.thinking = seat
 
     def show(self, seat: int, offered: Menu) -> None:
         """The screen of a seat, with what it is to be told at the bottom."""
         news = self.chronicle.news_for(seat)
+        del self.message[:-MOST_TOLD]
         rows = self.screen.height - len(self.message)
         lines = self.table.screen(self.play, seat, offered, news, self.screen.width, rows)
         self.screen.show([*lines, *self.message])
@@ -76,8 +109,6 @@ class Session:
 
     def say(self, text: str, style: str = "italic") -> None:
         """Tell the player something below the next screen."""
-        from meisterdieb.terminal.lines import wrap
-
         self.message += wrap(Text(text, style), self.screen.width)
 
     def apply(self, action: int) -> bool:
@@ -88,20 +119,24 @@ class Session:
         except Refusal as refusal:
             self.say(why(self.play.game, refusal, self.texts.lang))
             return False
+        before = len(self.chronicle.entries)
         self.chronicle.note(self.play.state, events)
         if self.play.to_act != [seat] and seat in self.humans:
-            self.chronicle.turn_over(seat)
+            self.chronicle.last_turn[seat] = before
             self.autosave()
         return True
 
     def undo(self) -> bool:
-        """Take one action back; False where that is not possible."""
+        """Take one action back and say which; False where that is not possible, with the reason on the screen."""
+        notation = self.play.moves[-1].text if self.play.moves else ""
         try:
             self.play.undo()
         except Refusal as refusal:
             self.say(why(self.play.game, refusal, self.texts.lang))
             return False
         self.chronicle.follow(self.play)
+        undone = self.play.game.parse(self.play.state, notation)
+        self.say(self.texts("undone", what=words(self.play.game, self.play.state, undone, self.texts.lang)))
         return True
 
     def save(self) -> Path:

@@ -36,16 +36,62 @@ class Signs:
     rule: str
     wave: str
     more: str
-    lock: str = "#"
-    times: str = "x"
-    skill: str = ""
-    dash: str = "-"
+    lock: str
+    times: str
+    dash: str
+    skill: str
+    swords: str
+    boots: str
 
 
 SHAPES = Signs(
-    "●◆■▲⬢★", "·", "☠", "►◄▲▼", "◊", "♥", "$", "★", "○", "◎", "☻", "♥", "·", "─", "~", "…", times="×", dash="–"
+    seats="●◆■▲⬢★",
+    dot="·",
+    monster="☠",
+    arrows="►◄▲▼",
+    cave="◊",
+    spring="♥",
+    market="$",
+    artifact="★",
+    minor="○",
+    major="◎",
+    idol="☻",
+    heart="♥",
+    lost="·",
+    rule="─",
+    wave="~",
+    more="…",
+    lock="#",
+    times="×",
+    dash="–",
+    skill="✦",
+    swords="†",
+    boots="∟",
 )
-LETTERS = Signs("o+#^*%", ".", "M", "><^v", "*", "+", "$", "!", "o", "O", "&", "#", ".", "-", "~", "~")
+LETTERS = Signs(
+    seats="o+#^*%",
+    dot=".",
+    monster="M",
+    arrows="><^v",
+    cave="*",
+    spring="+",
+    market="$",
+    artifact="!",
+    minor="o",
+    major="O",
+    idol="&",
+    heart="#",
+    lost=".",
+    rule="-",
+    wave="~",
+    more="~",
+    lock="#",
+    times="x",
+    dash="-",
+    skill="s",
+    swords="w",
+    boots="b",
+)
 
 
 def signs_for(encoding: str) -> Signs:

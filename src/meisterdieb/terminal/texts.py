@@ -2,6 +2,7 @@
 
 import os
 import tomllib
+from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
@@ -15,11 +16,11 @@ def table() -> dict[str, dict[str, str]]:
     return tomllib.loads((resources.files("meisterdieb.terminal") / "texts.toml").read_text("utf-8"))
 
 
+@dataclass(frozen=True)
 class Texts:
     """The texts of one language: `texts("saved", name="x")`."""
 
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
+    lang: str
 
     def __call__(self, key: str, **values: object) -> str:
         return table()[key][self.lang].format(**values)

@@ -61,7 +61,7 @@ def first_rival_at(table: Table) -> dict[int, float]:
 
 def turns_left(table: Table) -> float:
     """How many turns, this one included, the game will last for the own thief if it stays inside."""
-    mine = life(table, table.seat)
+    mine = life(table, table.seat) * weights()["table"]["own_life"]
     counted = int(table.view["countdown"]["space"])
     if counted:
         return min(COUNTDOWN + 1 - counted, mine)

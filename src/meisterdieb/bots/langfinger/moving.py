@@ -1,9 +1,10 @@
 """Where to go this turn: every way that boots and teleports allow, judged by what lies there and what it promises."""
 
+from collections import deque
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from meisterdieb.bots.langfinger.outlook import Haul, Outlook
+from meisterdieb.bots.langfinger.outlook import Haul, Outlook, picked_up
 from meisterdieb.bots.langfinger.values import weights
 from meisterdieb.klong.words import ARTIFACT, IGNORE_CAVES, IGNORE_MONSTERS, LOOT, MOVE, SHIFT, TELEPORT
 
@@ -62,10 +63,10 @@ class Walker:
         """The best way with this purse."""
         start = Step(self.outlook.now, purse, 0, 0.0, frozenset(), -1)
         best, best_step = -1e9, start
-        todo = [start]
+        todo = deque([start])
         seen = {(start.haul, purse)}
         while todo and len(seen) < MOST:
-            step = todo.pop()
+            step = todo.popleft()
             worth = self.worth(step)
             if worth > best + 1e-9:
                 best, best_step = worth, step
@@ -122,24 +123,16 @@ class Walker:
         """Come into a room: stop in a cave, heal at a spring, find what lies there."""
         if self.board.cave[room] and not self.allowed & IGNORE_CAVES:
             purse = purse._replace(stopped=True)
-        found, looted = step.found, step.looted
+        haul, found, looted = replace(step.haul, room=room), step.found, step.looted
         if room in self.loot and room not in looted:
-            found, looted = found + self.loot[room], looted | {room}
+            haul, looted = replace(haul, points=haul.points + self.loot[room]), looted | {room}
         if self.board.spring[room] and self.table.damage + step.hurt + hurt > 0 and room not in looted:
             found, looted = found + self.pain(1), looted | {room}
         first = action if step.first < 0 else step.first
-        return Step(replace(step.haul, room=room), purse, step.hurt + hurt, found, looted, first)
+        return Step(haul, purse, step.hurt + hurt, found, looted, first)
 
     def pick_up(self, step: Step, room: int, value: int) -> Step:
         """Take the artifact of the room."""
-        haul = step.haul
-        after = Haul(
-            haul.room,
-            haul.points + value,
-            True,
-            haul.free_hands - 1,
-            haul.key,
-            tuple(item for item in haul.lying if item[0] != room),
-        )
+        after = picked_up(step.haul, room, value)
         first = ARTIFACT << SHIFT | value if step.first < 0 else step.first
         return step._replace(haul=after, first=first, found=step.found + weights()["play"]["rage"])

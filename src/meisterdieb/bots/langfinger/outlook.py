@@ -1,6 +1,6 @@
 """What a place in the dungeon promises: which artifact to fetch, and the chance to be safe or out in time."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import exp, inf
 
@@ -19,6 +19,12 @@ class Haul:
     free_hands: int
     key: bool
     lying: tuple[tuple[int, int], ...]  # room and value of each artifact still on the board
+
+
+def picked_up(haul: Haul, room: int, value: int) -> Haul:
+    """The haul with the artifact of a room in it."""
+    lying = tuple(item for item in haul.lying if item[0] != room)
+    return replace(haul, points=haul.points + value, artifact=True, free_hands=haul.free_hands - 1, lying=lying)
 
 
 class Outlook:
@@ -61,6 +67,14 @@ class Outlook:
             found = self.seen[haul] = max(self.leave(haul), self.fetch(haul))
         return found
 
+    def with_pick_up(self, haul: Haul) -> float:
+        """The worth of a haul whose thief may still take the artifact of the room this turn."""
+        best = self.worth(haul)
+        for room, value in haul.lying:
+            if room == haul.room and haul.free_hands > 0:
+                best = max(best, self.worth(picked_up(haul, room, value)))
+        return best
+
     def leave(self, haul: Haul) -> float:
         """Go straight out; without an artifact that leads nowhere."""
         if not haul.artifact:
@@ -76,7 +90,8 @@ class Outlook:
         best = -99.0
         for room, value in haul.lying:
             length = self.routes.to(room, haul.key, self.fear)[haul.room]
-            if length < inf:
+            # What lies here is taken now or not at all.
+            if 0 < length < inf:
                 likely = haul.points + self.still_there(room, length) * value
                 best = max(best, self.way(haul, length, room, likely))
         return best

@@ -92,7 +92,7 @@ class Shopper:
     def best_good(self, legal: list[int]) -> int:
         """The good of the market that improves the outlook most, or -1."""
         now = self.outlook.now
-        best, chosen = self.outlook.worth(now), -1
+        best, chosen = self.outlook.with_pick_up(now), -1
         for action in legal:
             if action >> SHIFT != MARKET:
                 continue
@@ -105,7 +105,7 @@ class Shopper:
                 key=now.key or token == "key",
                 free_hands=now.free_hands + (token == "backpack"),
             )
-            if (worth := self.outlook.worth(after)) > best + 0.01:
+            if (worth := self.outlook.with_pick_up(after)) > best + 0.01:
                 best, chosen = worth, action
         return chosen
 

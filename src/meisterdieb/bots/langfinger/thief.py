@@ -15,9 +15,10 @@ from meisterdieb.klong.words import CREDIT, DISCARD, END, PLAY, REPLACE, SHIFT, 
 
 
 class Langfinger(Bot):
-    """Plays to win by rules of thumb and route planning; keeps nothing in mind between two decisions but the box."""
+    """Plays to win by rules of thumb and route planning; keeps nothing in mind between two decisions but the cards."""
 
     def __init__(self) -> None:
+        self.game: KlongGame | None = None
         self.box: Box | None = None
 
     def choose(self, sight: Sight, luck: Luck) -> int:
@@ -25,16 +26,20 @@ class Langfinger(Bot):
         if len(legal) == 1:
             return legal[0]
         assert isinstance(sight.game, KlongGame)
-        if self.box is None:
-            self.box = box_of(sight.game, sight.view)
-        box = self.box
         first = legal[0] >> SHIFT
-        if first > END:
-            return self.answer(box, sight, first, luck)
         plays = [action for action in legal if action >> SHIFT == PLAY]
         if plays:
-            return hand.next_card(box, plays)
+            return hand.next_card(self.cards_of(sight, sight.game), plays)
+        box = box_of(sight.game, sight.view)
+        if first > END:
+            return self.answer(box, sight, first, luck)
         return self.act(Outlook(Table(box, sight.view)), legal)
+
+    def cards_of(self, sight: Sight, game: KlongGame) -> Box:
+        """A box with the cards of the game, whatever its board: the hand can be played without looking up."""
+        if self.box is None or self.game is not game:
+            self.game, self.box = game, box_of(game, sight.view)
+        return self.box
 
     def answer(self, box: Box, sight: Sight, verb: int, luck: Luck) -> int:
         """What a card or a room asks."""

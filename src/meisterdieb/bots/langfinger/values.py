@@ -45,11 +45,11 @@ def effect(table: Table, need: Need) -> float:
     if "when" in table:
         return weights()["when"].get(table["when"], 0.3) * gains(table, need)
     if "each" in table:
-        return play["each_" + table["each"]] * gains(table, need)
+        return play.get("each_" + table["each"], 0.0) * gains(table, need)
     if "discard" in table:
         return play["discard"] + worth(table["then"], need)
     if "ignore" in table:
-        return sum(play[what] for what in table["ignore"])
+        return sum(play.get(what, 0.0) for what in table["ignore"])
     if "take" in table:
         return play["take"]
     return gains(table, need)
@@ -59,7 +59,7 @@ def gains(table: Table, need: Need) -> float:
     """The plain gains of one table, each by its weight."""
     play, scarce = weights()["play"], weights()["need"]
     factor = {"boots": scarce[f"boots_{need[0]}"], "swords": scarce[f"swords_{need[1]}"]}
-    return sum(play[word] * factor.get(word, 1.0) * n for word, n in table.items() if isinstance(n, int))
+    return sum(play.get(word, 0.0) * factor.get(word, 1.0) * n for word, n in table.items() if isinstance(n, int))
 
 
 def rule_points(rule: dict[str, Any], me: dict[str, Any], copies: int) -> float:

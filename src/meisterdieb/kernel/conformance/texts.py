@@ -36,12 +36,16 @@ def sentences(trial: Trial, state: State, event: Event) -> tuple[str, ...]:
 
 
 def texts(trial: Trial) -> None:
-    """Prompts, actions, events and refusals have words in every language, without anything unfilled in them."""
+    """Prompts, actions, events and refusals have words in every language; no two actions of a moment read the same."""
     state = trial.state
     worded(trial, "the prompt", prompts(trial, state))
     legal = trial.legal()
-    for action, words in zip(legal, texts_of(trial, state, legal), strict=True):
+    found = texts_of(trial, state, legal)
+    for action, words in zip(legal, found, strict=True):
         worded(trial, trial.name(action), words)
+    for column in zip(*found, strict=True):
+        twice = [text for text in set(column) if column.count(text) > 1]
+        trial.expect(not twice, f"several actions read {twice}")
     for action in legal:
         told_of(trial, action)
     refusals: dict[str, Refusal] = {}

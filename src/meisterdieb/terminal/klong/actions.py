@@ -19,9 +19,13 @@ def actions(scene: Scene, width: int, reasons: bool) -> Lines:
     for name, verbs in GROUPS:
         items = [item(offer, cost(scene, offer)) for offer in scene.menu.of(*verbs)]
         if reasons or not items:
-            items += [Text(f"{near.label}: {near.reason}", FAINT) for near in scene.menu.near if near.verb in verbs]
-        if items:
-            lines += flow(items, width, heading(scene.texts(f"group-{name}")), most=2 if not reasons else 9)
+            items += [Text(f"{near.label}: {near.short}", FAINT) for near in scene.menu.near if near.verb in verbs]
+            # With little room the barred ways take one line; the picture shows what they cost.
+            lines += (
+                flow(items, width, heading(scene.texts(f"group-{name}")), most=9 if reasons else 1) if items else []
+            )
+        else:
+            lines += flow(items, width, heading(scene.texts(f"group-{name}")))
     return lines + end(scene, width)
 
 
@@ -30,14 +34,14 @@ def end(scene: Scene, width: int) -> Lines:
     offer = next(iter(scene.menu.of("end")), None)
     if offer:
         first = Text.assemble((f"{offer.number}", GOLD), " ", ("e", GOLD), f" {scene.texts('end-turn')}")
+    elif all(scene.printed.asks(play.thing) for play in scene.menu.of("play")):
+        first = Text(scene.texts("play-single"))
     else:
         first = Text.assemble(("a", GOLD), f" {scene.texts('play-all')}")
-    return flow(
-        [first, Text(scene.texts("keys" if width >= 100 else "keys-short"), FAINT)],
-        width,
-        heading(scene.texts("group-also")),
-        gap=3,
-    )
+    head = heading(scene.texts("group-also"))
+    room = width - head.cell_len - first.cell_len - 3
+    keys = next((text for text in map(scene.texts, ("keys", "keys-short", "keys-tiny")) if len(text) <= room), "")
+    return flow([first, Text(keys, FAINT)], width, head, gap=3)
 
 
 def cost(scene: Scene, offer: Offer) -> str:
@@ -51,6 +55,8 @@ def cost(scene: Scene, offer: Offer) -> str:
     room, _, swords = offer.thing.partition("/")
     tunnel = next(t for target, t, _ in scene.printed.exits(scene.me["room"]) if target == int(room))
     parts = [scene.texts.count("boot", tunnel.get("boots", 1))] if tunnel.get("boots", 1) > 1 else []
+    if swords:
+        parts.append(scene.texts.count("sword", int(swords)))
     hurt = tunnel.get("monsters", 0) - int(swords or 0)
     if hurt > 0 and not scene.view["turn"]["allowed"] & 2:
         parts.append(scene.texts("hurts", n=hurt))

@@ -8,6 +8,9 @@ from meisterdieb.klong.game import KlongGame
 
 Table = Mapping[str, Any]
 
+# The words of effects that ask something.
+ASKING = {"choose", "discard", "take", "trash", "replace", "snatch"}
+
 
 class Printed:
     """Cards, tokens and one board as the box shows them, named in one language."""
@@ -39,6 +42,14 @@ class Printed:
         """The name of the board."""
         return str(self.board[f"title_{self.lang}"])
 
+    def asks(self, card: str) -> bool:
+        """Whether playing a card may ask something."""
+        return bool(words_in(self.cards[card].get("play", ())) & ASKING)
+
+    def draws(self, card: str) -> bool:
+        """Whether playing a card draws others."""
+        return "draw" in words_in(self.cards[card].get("play", ()))
+
     def exits(self, room: int) -> list[tuple[int, Table, float]]:
         """The rooms that tunnels lead to, with the tunnel and how far to shift the target where it leaves the edge."""
         width = 1000.0
@@ -51,3 +62,14 @@ class Printed:
                     shift = -width if (tunnel["wrap_a"] == "left") == from_a else width
                 found.append((tunnel["b"] if from_a else tunnel["a"], tunnel, shift))
         return found
+
+
+def words_in(effects: Any) -> set[str]:
+    """All words of effect tables, inner ones too."""
+    found: set[str] = set()
+    for table in effects:
+        for word, value in table.items():
+            found.add(word)
+            if isinstance(value, list) and value and isinstance(value[0], dict):
+                found |= words_in(value)
+    return found

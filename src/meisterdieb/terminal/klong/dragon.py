@@ -10,7 +10,13 @@ DRAGON = "bold #e0563c"
 
 def dragon(scene: Scene, width: int) -> Lines:
     """Rage track, next attack, noise and bag, in one line or two."""
-    return flow([rage(scene), attack(scene), noise(scene), bag(scene), *countdown(scene)], width, Text(), gap=2)
+    found: Lines = []
+    for wide in (True, False):
+        parts = [rage(scene), attack(scene), noise(scene), bag(scene, wide), *countdown(scene)]
+        found = flow(parts, width, Text(), gap=2)
+        if len(found) == 1:
+            break
+    return found
 
 
 def rage(scene: Scene) -> Text:
@@ -38,13 +44,14 @@ def noise(scene: Scene) -> Text:
     return line
 
 
-def bag(scene: Scene) -> Text:
+def bag(scene: Scene, wide: bool) -> Text:
     """What is in the bag, by colour."""
     inside = dict(scene.view["bag"])
     line = Text.assemble(scene.texts("bag") + " ", (str(sum(inside.values())), "bold"))
     black = inside.pop("black", 0)
     parts = [f"{letter}{n}" for letter, n in inside.items() if n]
-    return line.append(f" ({', '.join([*parts, scene.texts('black', n=black)])})", "dim")
+    parts.append(scene.texts("black", n=black) if wide else f"+{black}")
+    return line.append(f" ({' '.join(parts)})", "dim")
 
 
 def countdown(scene: Scene) -> list[Text]:

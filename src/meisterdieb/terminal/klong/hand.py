@@ -16,7 +16,8 @@ def resources(scene: Scene, width: int) -> Text:
     line = Text.assemble((rule * 2, FAINT), f" {scene.texts('yours')} ")
     for name, style in RESOURCES:
         if turn[name] or name != "teleports":
-            line.append(f" {turn[name]}", f"bold {style}" if turn[name] else FAINT)
+            sign = getattr(scene.signs, name, "")
+            line.append(f" {turn[name]}{sign}", f"bold {style}" if turn[name] else FAINT)
             line.append(f" {scene.texts.count(name, turn[name])} ", style if turn[name] else FAINT)
     line.append(f" {scene.me['gold']}", "bold #d9a441").append(f" {scene.texts('gold')} ", "#d9a441")
     if turn["boots_barred"]:

@@ -3,9 +3,10 @@
 from rich.text import Text
 
 from meisterdieb.terminal.klong.actions import actions
-from meisterdieb.terminal.klong.cards import sale
+from meisterdieb.terminal.klong.cards import sale, wares
 from meisterdieb.terminal.klong.dragon import dragon
 from meisterdieb.terminal.klong.hand import hand, resources
+from meisterdieb.terminal.klong.overview import legend
 from meisterdieb.terminal.klong.picture import Picture
 from meisterdieb.terminal.klong.rooms import place_words
 from meisterdieb.terminal.klong.scene import Scene
@@ -15,30 +16,24 @@ from meisterdieb.terminal.lines import Lines, beside, cut, wrap
 
 def layout(scene: Scene, width: int, height: int) -> Lines:
     """The screen in so many columns and rows; the last row is left for what the player types."""
-    top = [title(scene, width), *seats(scene, width), *dragon(scene, width)]
-    mine = [resources(scene, width), *hand(scene, width)]
-    roomy = height >= 34
-    bottom = [*mine, *actions(scene, width, roomy), prompt(scene, width)]
-    left = picture_width(width)
-    right = sale(scene, width - left - 2)
+    top = [title(scene, width), *seats(scene, width, 4 if height >= 30 else 2), *dragon(scene, width)]
+    roomy = height >= 30
+    bottom = [resources(scene, width), *hand(scene, width), *actions(scene, width, roomy), prompt(scene, width)]
     rest = max(height - 1 - len(top) - len(bottom), 6)
-    log_rows = min(len(scene.log), max(rest - max(len(right), 12), 1 if rest > 8 else 0), 12)
-    rows = rest - log_rows
-    middle = beside(picture(scene, left, rows), right[:rows], left)
-    return [*top, *middle, *told(scene, width, log_rows), *bottom]
-
-
-def picture_width(width: int) -> int:
-    """The columns of the picture: more than half, and all that the cards do not need."""
-    return 42 if width < 92 else min(width - 50, width * 6 // 10)
+    log = told(scene, width, min(max(rest - 13, 1 if rest > 8 else 0), max(rest // 4, 1)))
+    rows = rest - len(log)
+    left = 40 if width < 92 else max(46, min(width - 62, width * 6 // 10))
+    return [*top, *beside(picture(scene, left, rows), sale(scene, width - left - 2, rows), left), *log, *bottom]
 
 
 def title(scene: Scene, width: int) -> Text:
-    """Game, board, round and whose turn it is."""
+    """Board and round, and what the market has where there is room for it."""
     texts, view = scene.texts, scene.view
     left = Text.assemble((scene.printed.title(), "bold"), "  ", texts("round", n=view["round"]))
+    market = f"{texts('group-market')}: {wares(scene)}"
     who = "" if view["active"] is None else texts("turn-of", name=scene.names[view["active"]])
-    return cut(left + Text(" " * max(width - left.cell_len - len(who), 2)) + Text(who, "bold"), width)
+    right = who if width >= 100 else market
+    return cut(left + Text(" " * max(width - left.cell_len - len(right), 2)) + Text(right, "dim"), width)
 
 
 def picture(scene: Scene, width: int, rows: int) -> Lines:
@@ -47,11 +42,11 @@ def picture(scene: Scene, width: int, rows: int) -> Lines:
     marks = {}
     for offer in reversed(scene.menu.of("go", "teleport")):
         marks[int(offer.thing.partition("/")[0])] = str(offer.number)
-    here = Text.assemble(
-        (scene.printed.room(room), "bold"), ": " + place_words(scene.printed, scene.view, room, scene.texts)
-    )
+    words = place_words(scene.printed, scene.view, room, scene.texts)
+    here = Text.assemble((scene.printed.room(room), "bold"), f": {words}" if words else "")
     sheet = Picture(scene.printed, scene.view, room, marks, scene.signs, scene.texts("depths"))
-    return [cut(here, width), *sheet.draw(width, rows - 1)]
+    signs = legend(scene.signs, scene.texts, width) if rows > 18 else []
+    return [cut(here, width), *sheet.draw(width, rows - 1 - len(signs)), *signs]
 
 
 def told(scene: Scene, width: int, rows: int) -> Lines:

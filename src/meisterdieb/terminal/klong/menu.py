@@ -3,6 +3,7 @@
 from typing import Any
 
 from meisterdieb.kernel.game import Game
+from meisterdieb.kernel.refusal import Refusal
 from meisterdieb.kernel.state import State
 from meisterdieb.klong.words import ARTIFACT, BUY, END, FIGHT, MARKET, MOVE, SHIFT, USE
 from meisterdieb.terminal.klong.content import Printed
@@ -25,7 +26,7 @@ def menu(game: Game, state: State, view: dict[str, Any], printed: Printed, texts
     if not view["question"]:
         found.sort(key=lambda item: place(item[0], item[1], view))
     offers = [
-        Offer(number, action, verb, thing, label(verb, thing, text, printed, view, texts), text, notation)
+        Offer(number, action, verb, thing, label(verb, thing, text, printed, view), text, notation)
         for number, (verb, thing, action, notation, text) in enumerate(found, 1)
     ]
     near = [] if view["question"] else [*near_things(game, state, view, printed, texts)]
@@ -43,15 +44,14 @@ def place(verb: str, thing: str, view: dict[str, Any]) -> tuple[int, int]:
 VERBS_OF_CARDS = ("buy", "fight", "use")
 
 
-def label(verb: str, thing: str, text: str, printed: Printed, view: dict[str, Any], texts: Texts) -> str:
+def label(verb: str, thing: str, text: str, printed: Printed, view: dict[str, Any]) -> str:
     """The shortest words for an action under the heading of its group."""
     if verb in ("play", "discard", "replace", *VERBS_OF_CARDS) and thing in printed.cards:
         name = printed.card(thing)
         copies = view["seats"][view["viewer"]]["hand"].count(thing) if verb == "play" else 1
         return f"{name} ×{copies}" if copies > 1 else name
     if verb == "go":
-        room, _, swords = thing.partition("/")
-        return printed.room(int(room)) + (f" ({texts.count('sword', int(swords))})" if swords else "")
+        return printed.room(int(thing.partition("/")[0]))
     if verb == "teleport":
         return printed.room(int(thing))
     if verb == "market":
@@ -69,7 +69,8 @@ def near_things(game: Game, state: State, view: dict[str, Any], printed: Printed
     def ask(verb: str, thing: str, label: str, action: int) -> None:
         refusal = state.why_not(action)
         if refusal:
-            found.append(Near(verb, thing, label, why(game, refusal, texts.lang)))
+            reason = why(game, refusal, texts.lang)
+            found.append(Near(verb, thing, label, reason, shortage(refusal, texts) or reason))
 
     for card in dict.fromkeys([*view["row"], *view["reserve"]]):
         if card and (card not in view["reserve"] or view["reserve"][card]):
@@ -88,6 +89,15 @@ def near_things(game: Game, state: State, view: dict[str, Any], printed: Printed
             ask("go", str(target), printed.room(target), MOVE << SHIFT | way << 4 | worst)
     ask("end", "", texts("end-turn"), END << SHIFT)
     return found
+
+
+def shortage(refusal: Refusal, texts: Texts) -> str:
+    """How much is missing, if that is the reason."""
+    what = refusal.reason.removeprefix("needs-")
+    if what not in ("skill", "swords", "boots", "gold") or "needs" not in refusal.details:
+        return ""
+    missing = int(refusal.details["needs"]) - int(refusal.details["has"])
+    return texts("missing" if missing == 1 else "missing-s", n=missing, what=texts.count(what, missing))
 
 
 def exits(state: Any, room: int) -> list[tuple[int, int]]:

@@ -8,7 +8,7 @@ from meisterdieb.terminal.canvas import Box, Canvas, way
 from meisterdieb.terminal.klong.content import Printed
 from meisterdieb.terminal.klong.picture import height_at
 from meisterdieb.terminal.klong.rooms import arrow, chip, contents, place_words, thieves
-from meisterdieb.terminal.lines import Lines, cut
+from meisterdieb.terminal.lines import Lines, cut, flow
 from meisterdieb.terminal.signs import EARTH, FAINT, SEAT_STYLES, Signs
 from meisterdieb.terminal.texts import Texts
 
@@ -75,22 +75,15 @@ def legend(signs: Signs, texts: Texts, width: int) -> Lines:
     names = ("cave", "spring", "market", "artifact", "major", "minor", "idol", "monster", "lock")
     parts = [f"{getattr(signs, name)} {texts('sign-' + name)}" for name in names]
     parts += [f"2 {texts('sign-boots')}", f"{signs.arrows[0]} {texts('sign-arrow')}"]
-    lines, line = [], ""
-    for part in parts:
-        if len(line) + 3 + len(part) > width:
-            lines.append(Text(line, FAINT))
-            line = ""
-        line += ("   " if line else "") + part
-    return [*lines, Text(line, FAINT)]
+    return flow([Text(part, FAINT) for part in parts], width, Text(), gap=3)
 
 
 def listed(printed: Printed, view: dict[str, Any], texts: Texts, signs: Signs, width: int) -> Lines:
     """The rooms by number."""
     lines = []
     for number in printed.rooms:
-        line = Text.assemble(
-            (f"{number:>3} ", "bold"), f"{printed.room(number)}: ", place_words(printed, view, number, texts)
-        )
+        words = place_words(printed, view, number, texts)
+        line = Text.assemble((f"{number:>3} ", "bold"), printed.room(number), f": {words}" if words else "")
         for seat in thieves(view, number):
             line.append(f" {signs.seats[seat]}{'ABCDEF'[seat]}", SEAT_STYLES.get(view["seats"][seat]["colour"], ""))
         lines.append(cut(line, width))

@@ -13,8 +13,6 @@ from meisterdieb.terminal.klong.content import Printed, Table
 from meisterdieb.terminal.klong.rooms import arrow, chip, contents, thieves
 from meisterdieb.terminal.signs import CRYSTAL, EARTH, FAINT, GOLD, SEAT_STYLES, Signs
 
-LONGEST = 17
-
 
 @dataclass
 class Spot:
@@ -48,9 +46,11 @@ class Picture:
         self.marks = marks
         self.signs = signs
         self.depths = depths
+        self.longest = 17
 
     def draw(self, width: int, height: int) -> list[Text]:
         """The picture in so many columns and rows."""
+        self.longest = 14 if width < 46 else 20
         spots = self.near(2 if height < 20 else 3)
         scale = self.scale(spots, width, height)
         canvas = Canvas(width, height)
@@ -63,6 +63,7 @@ class Picture:
         self.draw_tunnels(canvas, labels)
         for label in labels.values():
             self.draw_label(canvas, label)
+        self.name_depths(canvas, scale)
         return canvas.lines()
 
     def near(self, most: int) -> list[Spot]:
@@ -86,7 +87,7 @@ class Picture:
             inside = [spot for spot in spots if spot.distance <= reach]
             left, right = min(s.x for s in inside), max(s.x for s in inside)
             top, bottom = min(s.y for s in inside), max(s.y for s in inside)
-            across = max((right - left) / max(width - LONGEST - 1, 1), 6.0)
+            across = max((right - left) / max(width - self.longest - 1, 1), 6.0)
             down = max((bottom - top) / max(height - 3, 1), 24.0)
             best = (
                 across,
@@ -129,8 +130,8 @@ class Picture:
     def name(self, room: int) -> str:
         """The name of a room, with the number to type where the thief can go there."""
         name = self.printed.room(room)
-        if len(name) > LONGEST:
-            name = name[: LONGEST - 1] + self.signs.more
+        if len(name) > self.longest:
+            name = name[: self.longest - 1] + self.signs.more
         if room == self.here:
             return f"[{name}]"
         return f"{self.marks[room]} {name}" if room in self.marks else name
@@ -160,8 +161,15 @@ class Picture:
             place = scale[2] + scale[0] * x
             y = round((height_at(points, place) - scale[3]) / scale[1])
             canvas.put(x, y, self.signs.wave if x % 2 else " ", FAINT)
-            if x == 0:
-                canvas.put(0, y + 1, self.depths, FAINT)
+
+    def name_depths(self, canvas: Canvas, scale: tuple[float, float, float, float]) -> None:
+        """The word below the line, at the first place that is free."""
+        points, size = self.printed.board["depths_line"], len(self.depths)
+        for x in range(canvas.width - size):
+            y = 1 + round((height_at(points, scale[2] + scale[0] * x) - scale[3]) / scale[1])
+            if all(canvas.free(x + i, y) for i in range(-1 if x else 0, size + 1)):
+                canvas.put(x, y, self.depths, FAINT)
+                return
 
     def draw_tunnels(self, canvas: Canvas, labels: dict[int, Label]) -> None:
         """Every tunnel between two rooms of the picture."""

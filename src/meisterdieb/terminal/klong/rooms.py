@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from meisterdieb.klong.phrases import say
 from meisterdieb.terminal.klong.content import Printed, Table
 from meisterdieb.terminal.signs import Signs
 from meisterdieb.terminal.texts import Texts
 
-KINDS = ("start", "crystal_cave", "healing_spring", "market")
+KINDS = ("crystal_cave", "healing_spring", "market")
 
 
 def contents(printed: Printed, view: dict[str, Any], number: int, signs: Signs) -> str:
@@ -44,11 +45,11 @@ def arrow(dx: float, dy: float, signs: Signs) -> str:
 
 def place_words(printed: Printed, view: dict[str, Any], number: int, texts: Texts) -> str:
     """What a room is and holds, in words."""
-    room, loot = printed.rooms[number], view["loot"]
+    room, lang, loot = printed.rooms[number], texts.lang, view["loot"]
     parts = [texts("in-depths")] if room.get("depths") else []
-    parts += [texts(key.replace("_", "-")) for key in KINDS if room.get(key)]
+    parts += [say("feature", key, lang) for key in KINDS if room.get(key)]
     if str(number) in view["artifacts"]:
-        parts.append(texts("artifact", value=view["artifacts"][str(number)]))
+        parts.append(say("feature", "artifact", lang, n=view["artifacts"][str(number)]))
     lying = [(kind, loot[kind].get(str(number), 0)) for kind in ("major", "minor", "idol")]
-    parts += [texts.count(kind, n) for kind, n in lying if n]
+    parts += [say("feature", kind, lang, n=n) for kind, n in lying if n]
     return ", ".join(parts)

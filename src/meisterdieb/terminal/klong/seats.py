@@ -4,16 +4,20 @@ from typing import Any
 
 from rich.text import Text
 
+from meisterdieb.klong.phrases import say
 from meisterdieb.terminal.klong.scene import Scene
 from meisterdieb.terminal.lines import Lines, beside, cut, fill
 
 
-def seats(scene: Scene, width: int) -> Lines:
-    """All thieves, two in a line where there is room."""
+def seats(scene: Scene, width: int, rows: int) -> Lines:
+    """All thieves, one in a line if there are rows enough, otherwise two."""
+    found = scene.view["seats"]
+    if len(found) <= rows:
+        return [thief(scene, seat, width) for seat in found]
     half = (width - 2) // 2
-    found = [thief(scene, seat, half) for seat in scene.view["seats"]]
+    halves = [thief(scene, seat, half) for seat in found]
     lines: Lines = []
-    for left, right in zip(found[::2], [*found[1::2], Text("")], strict=False):
+    for left, right in zip(halves[::2], [*halves[1::2], Text("")], strict=False):
         lines += beside([left], [right], half)
     return lines
 
@@ -23,14 +27,14 @@ def thief(scene: Scene, seat: dict[str, Any], width: int) -> Text:
     texts, number = scene.texts, seat["seat"]
     mark = ">" if number == scene.view["active"] else " "
     line = Text.assemble(mark, scene.sign(number), " ")
-    line.append_text(fill(Text(scene.names[number], "bold" if mark == ">" else ""), 9 if width < 46 else 14))
+    line.append_text(fill(Text(scene.names[number], "bold" if mark == ">" else ""), max(map(len, scene.names))))
     line.append(" ")
     if seat["fate"] == "in play":
-        line.append_text(hearts(scene, seat, width >= 46))
+        line.append_text(hearts(scene, seat, width >= 64))
     else:
-        line.append(texts(f"fate-{seat['fate']}"), "italic")
-    line.append(f" {seat['gold']}", "bold").append(texts("gold-short"))
-    line.append(f" {seat['points']}", "bold").append(texts("points-short"))
+        line.append(say("fate", seat["fate"], texts.lang), "italic")
+    line.append(f" {seat['gold']:>2}", "bold").append(texts("gold-short"))
+    line.append(f" {seat['points']:>2}", "bold").append(texts("points-short"))
     line.append_text(loot(scene, seat))
     return cut(line, width, scene.signs.more)
 

@@ -18,6 +18,9 @@ TOLD = {
     "countdown", "deck-empty", "game-ends", "receives", "rounds-up", "rage",
 }  # fmt: skip
 
+# What a drawn cube can do; told after all cubes of the attack.
+FALLS = {"knocked-out", "rescue", "loses"}
+
 
 class Teller:
     """Joins sentences into one text for each turn."""
@@ -31,15 +34,20 @@ class Teller:
         self.line = Text()
         self.subject = ""
         self.cubes: dict[int, int] = {}
+        self.after: list[str] = []
 
     def turn(self, seat: int) -> None:
         """A new turn begins a new text."""
         self.stop()
-        self.line = self.sign(seat)
+        self.line = Text.assemble(self.sign(seat))
 
     def tell(self, text: str) -> None:
         """Add a sentence; the same subject is not named again."""
         self.count()
+        self.join(text)
+
+    def join(self, text: str) -> None:
+        """Add a sentence after the others."""
         name = next((name for name in self.names if text.startswith(f"{name} ")), "")
         if name and name == self.subject:
             self.line.append(", " + text[len(name) + 1 :].removesuffix("."))
@@ -59,6 +67,9 @@ class Teller:
             else:
                 self.line.append(self.texts("black-cubes"))
         self.cubes.clear()
+        for text in self.after:
+            self.join(text)
+        self.after = []
 
     def stop(self) -> None:
         """End the text of a turn."""
@@ -83,6 +94,8 @@ def summary(
             teller.cubes[seat] = teller.cubes.get(seat, 0) + 1
         elif kind == "turn-begins":
             teller.turn(seat)
+        elif kind in FALLS and teller.cubes:
+            teller.after.append(entry.text)
         elif kind in TOLD:
             if not teller.line.plain and 0 <= seat < len(names):
                 teller.turn(seat)

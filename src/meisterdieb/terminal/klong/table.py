@@ -1,7 +1,6 @@
 """The face of a Klong! table: what the terminal's session asks of a game."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.text import Text
 
@@ -13,17 +12,16 @@ from meisterdieb.terminal.chronicle import Entry
 from meisterdieb.terminal.klong.content import Printed
 from meisterdieb.terminal.klong.layout import layout
 from meisterdieb.terminal.klong.menu import menu
-from meisterdieb.terminal.klong.overview import overview
+from meisterdieb.terminal.klong.overview import legend, overview
+from meisterdieb.terminal.klong.people import people
 from meisterdieb.terminal.klong.result import result
 from meisterdieb.terminal.klong.scene import Scene
 from meisterdieb.terminal.klong.summary import summary
 from meisterdieb.terminal.klong.wording import in_full, look_up
-from meisterdieb.terminal.lines import Lines, wrap
+from meisterdieb.terminal.lines import Lines, flow, wrap
 from meisterdieb.terminal.offers import Menu
 from meisterdieb.terminal.signs import Signs
 from meisterdieb.terminal.texts import Texts
-
-ASKING = {"choose", "discard", "take", "trash", "replace", "snatch"}
 
 
 class KlongTable:
@@ -60,23 +58,31 @@ class KlongTable:
         """The whole screen of a seat in turn."""
         return layout(self.scene(play, seat, offered, news), width, height)
 
-    def news(self, play: Play, seat: int, news: Sequence[Entry]) -> list[Text]:
+    def news(self, play: Play, seat: int | None, news: Sequence[Entry]) -> list[Text]:
         """What happened, in a few lines."""
         return summary(news, self.names, play.view(seat), self.signs, self.texts)
+
+    def people(self, play: Play, seat: int, width: int) -> Lines:
+        """Everything public about each thief."""
+        return people(self.scene(play, seat, Menu(), ()), width)
 
     def map(self, play: Play, seat: int, width: int, height: int) -> Lines:
         """The whole board."""
         return overview(self.printed, play.view(seat), self.signs, self.texts, width, height)
 
+    def legend(self, width: int) -> Lines:
+        """What the signs on board and cards mean."""
+        signs, texts = self.signs, self.texts
+        pairs = [(signs.skill, "skill"), (signs.swords, "swords"), (signs.boots, "boot")]
+        pairs += [(texts(f"mark-{mark}"), mark) for mark in ("dragon", "danger")]
+        cards = [Text(f"{sign} {texts(f'sign-{name}')}") for sign, name in pairs]
+        board = [Text(texts("on-board")), *legend(signs, texts, width)]
+        return [*board, Text(""), Text(texts("on-cards")), *flow(cards, width, Text(), gap=3)]
+
     def quiet_plays(self, play: Play, seat: int) -> list[int]:
         """The cards in hand that can be played without being asked anything, those that draw cards last."""
-        found = [offer for offer in self.menu(play, seat).of("play") if not self.asks(offer.thing)]
-        found.sort(key=lambda offer: words_in(self.printed.cards[offer.thing].get("play", ())) & {"draw"} != set())
-        return [offer.action for offer in found]
-
-    def asks(self, card: str) -> bool:
-        """Whether playing a card may ask something."""
-        return bool(words_in(self.printed.cards[card].get("play", ())) & ASKING)
+        found = [offer for offer in self.menu(play, seat).of("play") if not self.printed.asks(offer.thing)]
+        return [offer.action for offer in sorted(found, key=lambda offer: self.printed.draws(offer.thing))]
 
     def losses(self, play: Play, seat: int) -> list[str]:
         """What would be lost by ending the turn now, in words."""
@@ -111,14 +117,3 @@ class KlongTable:
     def result(self, play: Play, width: int) -> Lines:
         """The end: points by part, and who won."""
         return result(play, self.names, self.signs, self.texts, width)
-
-
-def words_in(effects: Any) -> set[str]:
-    """All words of effect tables, inner ones too."""
-    found: set[str] = set()
-    for table in effects:
-        for word, value in table.items():
-            found.add(word)
-            if isinstance(value, list) and value and isinstance(value[0], dict):
-                found |= words_in(value)
-    return found

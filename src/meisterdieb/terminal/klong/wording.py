@@ -7,14 +7,26 @@ from rich.text import Text
 from meisterdieb.klong.card_text import CardText, card_text, token_text
 from meisterdieb.klong.phrases import say
 from meisterdieb.terminal.lines import Lines, wrap
+from meisterdieb.terminal.signs import Signs
+from meisterdieb.terminal.texts import Texts
 
 
 @cache
-def card_line(package: str, card: str, lang: str) -> str:
+def card_line(package: str, card: str, texts: Texts) -> str:
     """What a card does, in one line."""
-    found = card_text(package, card, lang)
+    found = card_text(package, card, texts.lang)
     parts = [found.line, found.place, found.points]
     return " · ".join(part for part in parts if part)
+
+
+def fitting(line: str, room: int, texts: Texts, signs: Signs) -> str:
+    """The line in words if there is room, otherwise with signs for the commonest words."""
+    if len(line) <= room:
+        return line
+    for pair in texts("short-words").split(","):
+        word, short = pair.split("=")
+        line = line.replace(f" {word}", getattr(signs, short, short))
+    return line.replace(" · ", " ")
 
 
 def in_full(found: CardText, width: int, lang: str) -> Lines:

@@ -1,0 +1,62 @@
+"""What cards are worth to Langfinger."""
+
+import pytest
+
+from meisterdieb.bots.langfinger.deck import Deck
+from meisterdieb.bots.langfinger.values import amount, need_of, weights, worth
+from meisterdieb.klong.vocabulary import GAIN_WORDS, RULING_WORDS, Table
+from tests.bots.langfinger.seat import box
+
+# Words that say how an effect happens, not what it is worth.
+STRUCTURE = {"when", "each", "choose", "then", "ignore", "only", "count", "pay_gold"}
+
+
+def test_every_word_that_cards_use_has_a_weight() -> None:
+    words = {word for tables in [*box().texts, *box().acquire] for table in tables for word in table}
+    assert words - STRUCTURE <= set(weights()["play"])
+    assert words <= {*GAIN_WORDS, *RULING_WORDS, *STRUCTURE}
+
+
+def test_better_cards_are_worth_more() -> None:
+    b = box()
+    worths = {name: b.worths((0, 0))[number] for name, number in b.number.items()}
+    assert worths["stumble"] < 0 < worths["burgle"] < worths["mercenary"] < worths["explore"]
+    assert worths["amulet-of-vigor"] > worths["burgle"] * 3
+    assert worths["move-silently"] > worths["sidestep"] * 2
+
+
+def test_what_is_scarce_is_worth_more() -> None:
+    boots: list[Table] = [{"boots": 1}]
+    assert worth(boots, need_of(0.5, 1)) > worth(boots, need_of(2, 1)) > worth(boots, need_of(4, 1))
+    swords: list[Table] = [{"swords": 1}]
+    assert worth(swords, need_of(2, 0)) > worth(swords, need_of(2, 1)) > worth(swords, need_of(2, 3))
+
+
+def test_a_promise_is_worth_less_than_the_gain() -> None:
+    assert 0 < worth([{"when": "artifact", "skill": 2}]) < worth([{"skill": 2}])
+    assert amount([{"when": "artifact", "skill": 2}, {"skill": 1}], "skill") == 1
+
+
+def test_an_unknown_word_is_worth_nothing() -> None:
+    assert worth([{"oxygen": 3}]) == 0
+
+
+def test_the_starting_deck_brings_one_boot_and_three_and_a_half_skill_a_turn() -> None:
+    b = box()
+    deck = Deck(b, list(b.rules.starters))
+    assert deck.boots == pytest.approx(1.0)
+    assert deck.skill == pytest.approx(3.5)
+
+
+def test_a_card_that_draws_its_own_substitute_does_not_thin_the_deck() -> None:
+    b = box()
+    deck = Deck(b, list(b.rules.starters))
+    assert deck.gain(b.number["sapphire"]) == pytest.approx(weights()["play"]["draw"])
+    assert deck.gain(b.number["stumble"]) < 0
+    assert deck.gain(b.number["secret-tome"]) < 0
+
+
+def test_a_card_bought_late_is_seldom_played() -> None:
+    b = box()
+    deck = Deck(b, list(b.rules.starters))
+    assert deck.plays(12, 2) > 3 > deck.plays(5, 2) > deck.plays(1, 2) == 0

@@ -1,0 +1,79 @@
+"""Content that the rules could not read is refused when it is read, in one sentence."""
+
+import tomllib
+from importlib import resources
+from typing import Any
+
+import pytest
+
+from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.klong import checking
+from meisterdieb.klong.content import content
+from meisterdieb.klong.vocabulary import Vocabulary
+
+BASE = "meisterdieb.klong.base"
+LADDER = {"id": "ladder", "en": "Ladder", "de": "Leiter", "set": "dungeon", "kind": "device", "copies": 2, "cost": 3}
+KELCH = {"id": "chalice", "en": "Chalice", "de": "Kelch", "group": "major", "copies": 3}
+
+
+def refused(check: Any, *args: Any) -> str:
+    """The sentence with which a check refuses something."""
+    with pytest.raises(BadInput) as caught:
+        check(*args)
+    return str(caught.value)
+
+
+def test_a_well_formed_card_and_token_are_accepted() -> None:
+    checking.check_cards([LADDER])
+    checking.check_tokens([KELCH])
+    assert [card["id"] for card in content(BASE).cards][:2] == ["burgle", "stumble"]
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"kind": "devise"}, "card 'ladder' has kind = 'devise'; expected one of starter, companion"),
+        ({"set": "box"}, "card 'ladder' has set = 'box'; expected one of starter, reserve, dungeon"),
+        ({"cost": 0}, "card 'ladder' has cost = 0; expected a number from 1 on"),
+        ({"copies": "two"}, "card 'ladder' has copies = 'two'; expected a number from 1 on"),
+        ({"where": "moon"}, "card 'ladder' has where = 'moon'; expected one of anywhere, depths, crystal-cave"),
+        ({"symbols": ["dragon", "sun"]}, "card 'ladder' has the symbol 'sun'; expected dragon or danger"),
+        ({"play": [{"skill": 1}]}, "card 'ladder' is a device with play; expected use"),
+        ({"colour": "red"}, "card 'ladder' has the unknown entry 'colour'"),
+    ],
+)
+def test_a_card_that_cannot_be_read_is_refused(change: dict[str, Any], sentence: str) -> None:
+    assert refused(checking.check_cards, [LADDER | change]).startswith(sentence)
+
+
+def test_an_id_is_given_once() -> None:
+    assert refused(checking.check_cards, [LADDER, LADDER]) == "card 'ladder' is there 2 times; expected each once"
+
+
+def test_a_missing_name_is_refused() -> None:
+    nameless = {key: value for key, value in KELCH.items() if key != "de"}
+    assert refused(checking.check_tokens, [nameless]) == "token 'chalice' has no entry 'de'"
+
+
+def test_a_token_of_an_unknown_group_is_refused() -> None:
+    assert refused(checking.check_tokens, [KELCH | {"group": "cup"}]).startswith("token 'chalice' has group = 'cup'")
+
+
+def test_an_unknown_effect_word_is_refused() -> None:
+    vocabulary = Vocabulary(content(BASE).card_number.__getitem__)
+    assert refused(vocabulary.program, [{"skil": 2}]).startswith("unknown effect word 'skil'; expected one of skill")
+
+
+def test_a_tunnel_to_nowhere_and_a_room_without_a_way_are_refused() -> None:
+    board = {"id": "x", "start": 1, "rooms": [{"id": 1}, {"id": 2}], "tunnels": [{"a": 1, "b": 3}]}
+    assert refused(checking.check_board, board) == "board 'x' has a tunnel to room 3; expected a room from 1 to 2"
+    assert refused(checking.check_board, board | {"tunnels": []}) == "board 'x' has no way to room 2"
+    assert refused(checking.check_board, board | {"rooms": [{"id": 1}, {"id": 5}]}).startswith("board 'x' numbers its")
+
+
+def test_the_box_must_hold_what_the_rulebook_counts() -> None:
+    base = content(BASE)
+    counts = tomllib.loads((resources.files(BASE) / "game.toml").read_text("utf-8"))["counts"]
+    checking.check_counts(base.cards, base.tokens, counts)
+    short = refused(checking.check_counts, base.cards[:-1], base.tokens, counts)
+    assert short == "the box holds 99 pieces of 'dungeon'; expected 100"

@@ -1,0 +1,70 @@
+"""Choosing a game."""
+
+import pytest
+
+from meisterdieb.terminal import chooser
+from meisterdieb.terminal import game as games
+from meisterdieb.terminal.texts import language
+from tests.terminal.desk import Desk
+
+
+def test_plain_enter_all_the_way_starts_a_good_game() -> None:
+    session = chooser.chosen(Desk([""] * 9).screen)
+    assert session.play.players == 3
+    assert [player.human for player in session.players] == [True, False, False]
+    assert {player.level for player in session.players[1:]} == {"langfinger"}
+    assert session.play.options["board"] == "front"
+
+
+def test_humans_bots_level_board_and_names_can_be_chosen() -> None:
+    desk = Desk(["2", "1", "random", "back", "Ada", "Bo"], live=True)
+    session = chooser.chosen(desk.screen)
+    assert [player.name for player in session.players][:2] == ["Ada", "Bo"]
+    assert session.players[2].level == "random"
+    assert session.play.options["board"] == "back"
+
+
+def test_wrong_answers_are_asked_again() -> None:
+    desk = Desk(["9", "x", "4", "moon", "2", "", "", "Boris", "", "", ""], live=True)
+    session = chooser.chosen(desk.screen)
+    assert desk.plain.count("Please give a number") == 3
+    assert session.play.players == 4
+    assert session.play.options["board"] == "back"
+
+
+def test_a_saved_game_is_offered_first() -> None:
+    left = Desk(["q"]).game(seed=5)
+    games.run(left)
+    assert chooser.chosen(Desk([""]).screen).play.hash() == left.play.hash()
+    assert chooser.chosen(Desk(["n", *[""] * 9]).screen).play.hash() != left.play.hash()
+
+
+@pytest.mark.parametrize(
+    ("env", "lang"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({"LC_MESSAGES": "de"}, "de"),
+        ({}, "en"),
+    ],
+)
+def test_the_language_is_that_of_the_terminal(env: dict[str, str], lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in env.items():
+        monkeypatch.setenv(name, value)
+    assert language("") == lang
+
+
+def test_the_chooser_plays_what_was_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk([*[""] * 4, "a", "q"])
+    monkeypatch.setattr(games, "new_screen", lambda lang: desk.screen)
+    chooser.choose_and_play("en")
+    assert "Saved." in desk.plain
+
+
+def test_leaving_the_chooser_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk(["1"])
+    monkeypatch.setattr(games, "new_screen", lambda lang: desk.screen)
+    chooser.choose_and_play("en")

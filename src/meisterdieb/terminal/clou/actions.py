@@ -1,5 +1,6 @@
 """What can be done, grouped by the number that is made; or the symbols to be used; or the decision to be taken."""
 
+import re
 from itertools import groupby
 
 from rich.text import Text
@@ -10,6 +11,7 @@ from meisterdieb.terminal.offers import Offer
 from meisterdieb.terminal.signs import FAINT, GOLD
 
 HEAD = 9
+SEPARATE = re.compile(" [►>]")  # between a field and what it gives
 
 
 def actions(scene: Scene, width: int, rows: int) -> Lines:
@@ -26,7 +28,7 @@ def groups(scene: Scene, width: int) -> Lines:
     """The actions, group by group."""
     lines: Lines = []
     for heading, offers in groupby(scene.menu.of("use"), key=lambda offer: offer.thing):
-        lines += flow([item(offer) for offer in offers], width, Text(f"{heading:<{HEAD - 1}} ", "bold"))
+        lines += flow(items(list(offers)), width, Text(f"{heading:<{HEAD - 1}} ", "bold"))
     fills = [span(scene, list(offers)) for _, offers in groupby(scene.menu.of("fill"), key=lambda offer: offer.thing)]
     if fills:
         lines += flow(fills, width, Text(f"{scene.texts('clou-fill'):<{HEAD - 1}} ", "bold"))
@@ -34,9 +36,18 @@ def groups(scene: Scene, width: int) -> Lines:
     return lines + listed(rest, width)
 
 
-def item(offer: Offer) -> Text:
-    """An action to type: its number and its shortest words."""
-    return Text.assemble((str(offer.number), GOLD), f" {offer.label}")
+def items(offers: list[Offer]) -> Lines:
+    """Actions to type: numbers and the shortest words; a tool that comes several times is named once."""
+    found: Lines = []
+    before = ""
+    for offer in offers:
+        name, _, place = SEPARATE.split(offer.label)[0].rpartition(" ")
+        again = name == before and place[:1].isdigit()
+        before = name if place[:1].isdigit() else ""
+        found.append(
+            Text.assemble((str(offer.number), GOLD), " ", offer.label[len(name) + 1 :] if again else offer.label)
+        )
+    return found
 
 
 def span(scene: Scene, offers: list[Offer]) -> Text:
@@ -53,22 +64,23 @@ def span(scene: Scene, offers: list[Offer]) -> Text:
 
 def listed(offers: list[Offer], width: int) -> Lines:
     """Actions in words, below each other while they are few, otherwise one after the other."""
-    items = [Text.assemble((f"{offer.number}", GOLD), f" {offer.text}") for offer in offers]
-    if len(items) <= 5 and sum(text.cell_len + 3 for text in items) > width:
-        return [cut(text, width) for text in items]
-    return flow(items, width, Text(), gap=3) if items else []
+    few = len(offers) <= 5
+    texts = [Text.assemble((f"{one.number}", GOLD), f" {one.text if few else one.label or one.text}") for one in offers]
+    if few and sum(text.cell_len + 3 for text in texts) > width:
+        return [cut(text, width) for text in texts]
+    return flow(texts, width, Text(), gap=3) if texts else []
 
 
 def keys(scene: Scene, width: int) -> Text:
     """Being done, and the keys."""
     offer = next(iter(scene.menu.of("done", "go-on")), None)
     line = Text()
-    if offer:
+    if offer is not None:
         text = scene.texts("clou-end") if offer.verb == "done" else offer.text
         line = Text.assemble((f"{offer.number} e", GOLD), f" {text}   ")
     others = [seat for seat in scene.view["to_act"] if seat != scene.view["viewer"]]
-    if others:
+    if others and not scene.together:
         line.append("s", GOLD).append(f" {scene.texts('clou-switch')}   ")
     room = width - line.cell_len
     known = map(scene.texts, ("clou-keys", "clou-keys-short", "clou-keys-tiny"))
-    return line.append(next((text for text in known if len(text) <= room), ""), FAINT)
+    return cut(line.append(next((text for text in known if len(text) <= room), ""), FAINT), width)

@@ -18,7 +18,7 @@ def challenge_line(scene: Scene, challenge: dict[str, Any]) -> Text:
     name = scene.name(table)
     if challenge["done"]:
         return Text.assemble((f"{scene.shapes.taken} {name}", FAINT), rewards(scene, table))
-    line = Text.assemble(("" if challenge["open"] else "- ", FAINT), (name, "bold" if challenge["open"] else ""), "  ")
+    line = Text.assemble((name, "bold" if challenge["open"] else ""), "  ")
     if "numbers" in table:
         line.append_text(row(scene, "*", f"{table['id']}.", table["numbers"]))
     else:
@@ -82,9 +82,8 @@ def rewards(scene: Scene, table: Table) -> Text:
     for id in table.get("loot", ()):
         loot = next(one for one in scene.plan["loot"] if one["id"] == id)
         taken = scene.view["loot"][id]
-        line.append(
-            f" {scene.shapes.taken if taken else '$'}{scene.name(loot)} {worth(scene, loot)}", GOLD if taken else ""
-        )
+        sign = scene.shapes.taken if taken else "$"
+        line.append(f" {sign}{worth(scene, loot)} {scene.name(loot)}", GOLD if taken else "")
     return line
 
 

@@ -7,7 +7,8 @@ from meisterdieb.clou.places import brings, field_names, part_name
 from meisterdieb.clou.rules import Rules
 from meisterdieb.clou.state import ClouState
 from meisterdieb.clou.symbols import symbol_text
-from meisterdieb.clou.words import CIRCLEBOX, DONE, MASK, NUMBER, PYRAMID, SEAT_SHIFT, SHIFT
+from meisterdieb.clou.using_text import need_place
+from meisterdieb.clou.words import CIRCLEBOX, DONE, MASK, NONE, NUMBER, PYRAMID, SEAT_SHIFT, SHIFT
 from meisterdieb.kernel.game import Game
 from meisterdieb.terminal.clou.symbols import Shapes, short
 from meisterdieb.terminal.offers import Menu, Near, Offer, why, words
@@ -74,6 +75,10 @@ def label(state: ClouState, verb: str, action: int, lang: str, shapes: Shapes) -
         return f"{name} {shapes.arrow}{gives}" if gives else name
     if verb == "box":
         return str(item(arg)[lang])
+    if verb == "scout" and arg != NONE:
+        return f"{need_place(state, arg, lang)} {short(symbol_text(state.rules.need_symbols[arg]), lang, shapes)}"
+    if verb == "soup" and arg != NONE:
+        return field_names(state.rules, lang)[arg]
     return ""
 
 

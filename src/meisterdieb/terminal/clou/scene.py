@@ -14,6 +14,7 @@ from meisterdieb.terminal.texts import Texts
 SEAT_COLOURS = tuple(SEAT_STYLES.values())
 LATE = ("escape", "driver")
 CAMPAIGN_PHASES = ("free-box", "shopping")
+GANG_PHASES = (*CAMPAIGN_PHASES, "scouting", "tickets")
 
 
 @dataclass
@@ -33,6 +34,11 @@ class Scene:
     def lang(self) -> str:
         """The language."""
         return self.texts.lang
+
+    @property
+    def together(self) -> bool:
+        """Whether the gang decides as one, whoever speaks for it."""
+        return self.view["phase"] in GANG_PHASES
 
     @property
     def me(self) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from meisterdieb.kernel.luck import SeededLuck
 from meisterdieb.kernel.play import Play, check_seed
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.terminal import saves
+from meisterdieb.terminal.lines import wrap
 from meisterdieb.terminal.players import LONGEST_NAME, NAMES, Player, check_name, seated
 from meisterdieb.terminal.screen import Leave, Screen
 from meisterdieb.terminal.session import Session
@@ -137,13 +138,13 @@ def offer_record(session: Session) -> None:
             return
         try:
             if Path(reply).is_file():
-                screen.tell([Text(texts("record-exists", file=reply))])
+                screen.tell(wrap(Text(texts("record-exists", file=reply)), screen.width))
                 continue
             session.save_record(Path(reply))
         except OSError as error:
-            screen.tell([Text(f"{reply}: {error.strerror or error}")])
+            screen.tell(wrap(Text(f"{reply}: {error.strerror or error}"), screen.width))
             continue
-        screen.tell([Text(texts("record-saved", file=reply))])
+        screen.tell(wrap(Text(texts("record-saved", file=reply)), screen.width))
         return
 
 

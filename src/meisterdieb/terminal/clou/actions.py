@@ -37,16 +37,15 @@ def groups(scene: Scene, width: int) -> Lines:
 
 
 def items(offers: list[Offer]) -> Lines:
-    """Actions to type: numbers and the shortest words; a tool that comes several times is named once."""
+    """Actions to type: numbers and the shortest words; a tool that comes again is named in three letters."""
     found: Lines = []
     before = ""
     for offer in offers:
         name, _, place = SEPARATE.split(offer.label)[0].rpartition(" ")
-        again = name == before and place[:1].isdigit()
-        before = name if place[:1].isdigit() else ""
-        found.append(
-            Text.assemble((str(offer.number), GOLD), " ", offer.label[len(name) + 1 :] if again else offer.label)
-        )
+        placed = place[:1].isdigit()
+        label = f"{name[:3]}. {offer.label[len(name) + 1 :]}" if placed and name == before else offer.label
+        before = name if placed else ""
+        found.append(Text.assemble((str(offer.number), GOLD), f" {label}"))
     return found
 
 

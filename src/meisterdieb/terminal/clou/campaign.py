@@ -13,10 +13,10 @@ from meisterdieb.terminal.signs import FAINT, GOLD
 NAME = 27
 
 
-def campaign_sheet(scene: Scene, width: int, whole: bool = True) -> Lines:
-    """The whole sheet; without experience while things are bought, for that is free."""
+def campaign_sheet(scene: Scene, width: int, rows: int = 0) -> Lines:
+    """The whole sheet; in so many rows without experience, which is not for sale."""
     lines = [*heists(scene, width), *state(scene, width)]
-    if whole:
+    if not rows:
         lines += [Text(""), Text(label("experience", scene.lang), "bold")]
         for area in content().campaign["experience"]:
             lines += wrap(Text.assemble("   ", area_line(scene, area)), width, "      ")
@@ -24,7 +24,10 @@ def campaign_sheet(scene: Scene, width: int, whole: bool = True) -> Lines:
     lines.append(Text.assemble((label("campaign_tools", scene.lang), "bold"), (f"   {price}", FAINT)))
     lines += [tool_line(scene, tool, width) for tool in content().campaign["tool"]]
     lines.append(Text(label("preparations", scene.lang), "bold"))
-    return [*lines, *(preparation_line(scene, one, width) for one in content().campaign["preparation"])]
+    preparations = [preparation_line(scene, one) for one in content().campaign["preparation"]]
+    full = [line for text in preparations for line in wrap(text, width, " " * (NAME + 6))]
+    fits = not rows or len(lines) + len(full) <= rows
+    return [*lines, *(full if fits else [cut(text, width) for text in preparations])]
 
 
 def heists(scene: Scene, width: int) -> Lines:
@@ -77,6 +80,6 @@ def tool_line(scene: Scene, tool: Table, width: int) -> Text:
     return cut(Text.assemble(line, Text(" ").join(parts)), width)
 
 
-def preparation_line(scene: Scene, table: Table, width: int) -> Text:
+def preparation_line(scene: Scene, table: Table) -> Text:
     """A preparation that the gang can buy."""
-    return cut(Text.assemble(begun(scene, table), str(table[f"text_{scene.lang}"])), width)
+    return Text.assemble(begun(scene, table), str(table[f"text_{scene.lang}"]))

@@ -26,7 +26,7 @@ def layout(scene: Scene, width: int, height: int) -> Lines:
     asked = question(scene, width)
     rows = height - 2 - len(asked)  # title and what is typed
     if phase in CAMPAIGN_PHASES:
-        body = decision(scene, campaign_sheet(scene, width, False), width, rows, boxes=True)
+        body = decision(scene, campaign_sheet(scene, width, rows - 1), width, rows, boxes=True)
     elif phase == "thieves":
         body = decision(scene, thieves(scene, width), width, rows, boxes=True)
     elif phase in LATE:

@@ -39,7 +39,7 @@ def things(scene: Scene, width: int) -> Iterator[tuple[str, Lines]]:
         for tool in content().campaign["tool"]:
             yield scene.name(tool), [tool_line(scene, tool, width)]
         for one in content().campaign["preparation"]:
-            yield scene.name(one), [preparation_line(scene, one, width)]
+            yield scene.name(one), wrap(preparation_line(scene, one), width, "  ")
 
 
 def thief_lines(scene: Scene, thief: Table, width: int) -> Lines:

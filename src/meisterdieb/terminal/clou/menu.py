@@ -10,6 +10,7 @@ from meisterdieb.clou.symbols import symbol_text
 from meisterdieb.clou.using_text import need_place
 from meisterdieb.clou.words import CIRCLEBOX, DONE, MASK, NONE, NUMBER, PYRAMID, SEAT_SHIFT, SHIFT
 from meisterdieb.kernel.game import Game
+from meisterdieb.kernel.refusal import Refusal
 from meisterdieb.terminal.clou.symbols import Shapes, short
 from meisterdieb.terminal.offers import Menu, Near, Offer, why, words
 from meisterdieb.terminal.texts import Texts
@@ -99,5 +100,7 @@ def near(game: Game, state: ClouState, seat: int, texts: Texts) -> list[Near]:
     refusal = state.why_not(DONE << SHIFT | seat << SEAT_SHIFT)
     if not refusal:
         return []
+    if state.group:
+        refusal = Refusal("symbols-first")
     reason = why(game, refusal, texts.lang)
     return [Near("done", "", texts("clou-end"), reason, reason)]

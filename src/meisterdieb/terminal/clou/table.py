@@ -85,22 +85,23 @@ class ClouTable(Table):
         return chapter(self.scene(play.view(None), Menu()), width)
 
     def doubt(self, play: Play, seat: int, offer: Offer, news: Sequence[Entry]) -> str:
-        view = play.view(seat)
-        unused = view["seats"][seat]["dice"] if offer.verb == "done" else []
-        after = play.state.clone()
-        after.apply(offer.action, SeededLuck(0))
-        ends = after.view(seat)["end"]
-        arrested = ends == "arrested" and view["end"] == "running"
+        unused = play.view(seat)["seats"][seat]["dice"] if offer.verb == "done" else []
+        after = play.clone()
+        after.luck = SeededLuck(0)
+        after.apply(offer.action)
+        then = after.view(seat)
+        arrested = then["end"] == "arrested"
         if not unused and not arrested:
             return ""
-        left = view["tracks"]["traces"][0]
-        said = [line.plain for line in summary(news, self.names, self.signs)]
+        said = [line.plain for line in summary(news, self.names, self.signs)][-2:]
         if arrested:
             said.append(self.texts("clou-arrest"))
         else:
-            dice = ", ".join(map(str, unused))
-            said.append(self.texts("clou-unused", dice=dice, n=len(unused), left=left - len(unused)))
-        return "\n".join([*said[-3:], self.texts("clou-sure")])
+            key = "clou-unused" if len(unused) == 1 else "clou-unused-s"
+            dice, left = ", ".join(map(str, unused)), then["tracks"]["traces"][0]
+            said.append(self.texts(key, dice=dice, n=len(unused), left=left))
+            said += [self.texts("clou-passes")] if then["phase"] != "use" else []
+        return "\n".join([*said, self.texts("clou-sure")])
 
     def where(self, play: Play) -> str:
         view = play.view(None)

@@ -68,3 +68,36 @@ def test_leaving_the_chooser_is_no_error(monkeypatch: pytest.MonkeyPatch) -> Non
     desk = Desk(["1"])
     monkeypatch.setattr(games, "new_screen", lambda lang: desk.screen)
     chooser.choose_and_play("en")
+
+
+@pytest.mark.parametrize("before", [[], ["1"]])
+def test_another_game_is_chosen_by_its_name(before: list[str]) -> None:
+    if before:
+        games.run(Desk(["q"]).game(seed=5))  # the question about a saved game comes first
+    desk = Desk(["clou", "museum", "2", "1", "random", "bruce, 1 3"])
+    session = chooser.chosen(desk.screen)
+    assert session.play.game.id == "clou"
+    assert session.play.options["heist"] == "museum"
+    assert session.names == ["Bruce", "Matt", "Janet"]
+    assert [player.level for player in session.players] == ["", "", "random"]
+
+
+def test_plain_enter_starts_a_good_heist_too() -> None:
+    session = chooser.chosen(Desk(["clou", *[""] * 9]).screen)
+    assert (session.play.options["heist"], session.names) == ("villa", ["Matt"])
+
+
+def test_wrong_thieves_are_asked_again() -> None:
+    desk = Desk(["clou", "", "2", "0", "matt", "matt, matt", "anna, matt", "5 1", "2 1"])
+    session = chooser.chosen(desk.screen)
+    assert desk.plain.count("2 different ones") == 4
+    assert session.names == ["Trixie", "Matt"]
+
+
+def test_a_campaign_can_be_chosen() -> None:
+    session = chooser.chosen(Desk(["clou", "6", "1", "0"]).screen)
+    assert session.play.options["campaign"] == "yes"
+
+
+def test_from_clou_there_is_a_way_back() -> None:
+    assert chooser.chosen(Desk(["clou", "", "klong", *[""] * 9]).screen).play.game.id == "klong"

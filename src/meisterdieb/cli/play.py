@@ -6,17 +6,25 @@ import typer
 
 from meisterdieb.cli.options import pair
 
+GAME = "klong"
+CAMPAIGN = "clou"
+
 
 def play(
-    game: Annotated[str, typer.Argument(help="The game to play.")] = "klong",
+    game: Annotated[str, typer.Argument(help="The game to play: klong, clou.")] = "",
     seat: Annotated[
         list[str] | None, typer.Option(metavar="WHO", help="human, bot or bot:LEVEL, once for each seat in order.")
     ] = None,
     names: Annotated[str, typer.Option(metavar="A,B,..", help="Names of the humans.")] = "",
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
-    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="Such as board=back.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="Such as board=back, heist=villa.")
+    ] = None,
     lang: Annotated[str, typer.Option(help="Language: de or en; without it, that of the terminal.")] = "",
     save: Annotated[str, typer.Option(metavar="NAME", help="The name under which the game is saved.")] = "",
+    campaign: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Begin the campaign of clou, or go on with the one of this name.")
+    ] = None,
     resume: Annotated[
         str | None, typer.Option(metavar="[NAME]", help="Go on with a saved game; without a name, the newest.")
     ] = None,
@@ -31,8 +39,14 @@ def play(
         games.run(games.resume(screen, resume))
         return
     given = names.split(",") if names else []
+    options = dict(map(pair, option or []))
     try:
-        session = games.begin(screen, game, seat or [], given, seed, dict(map(pair, option or [])), save)
+        if campaign is not None:
+            if options or save:
+                raise BadInput("a campaign takes no --option and no --save; expected its name, seats, names, a seed")
+            session = games.campaign(screen, game or CAMPAIGN, seat or [], given, seed, campaign)
+        else:
+            session = games.begin(screen, game or GAME, seat or [], given, seed, options, save)
     except Leave:  # nobody wanted to say a name
         return
     games.run(session)

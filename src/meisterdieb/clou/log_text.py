@@ -62,7 +62,8 @@ def sentence(s: ClouState, event: Event, lang: str, names: Sequence[str]) -> str
         values["thief"] = thief_name(s.thieves[event.seat])
     if name in READERS:
         values |= READERS[name](s, event.a, lang)
-    return say("event", variant(event, name), lang, **values)
+    text = say("event", variant(event, name), lang, **values)
+    return text.replace(f"{values['who']} ({values['who']})", str(values["who"]))  # a seat may be named like its thief
 
 
 def variant(event: Event, name: str) -> str:

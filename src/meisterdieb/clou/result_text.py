@@ -57,7 +57,7 @@ def gang(s: ClouState, lang: str, names: Sequence[str], parts: dict[str, int]) -
     itemised = listed_points(parts, lang)
     lines: list[str] = []
     for seat in range(s.rules.players):
-        key = "seat" if s.thieves[seat] >= 0 else "seat-alone"
+        key = "seat" if thief_name(s.thieves[seat]) not in ("", names[seat]) else "seat-alone"
         who = say("result", key, lang, who=names[seat], thief=thief_name(s.thieves[seat]))
         points = say("result", "points" if won(s) else "points-lost", lang, who=who, n=total)
         lines.append(f"{points} ({itemised})" if itemised else points)

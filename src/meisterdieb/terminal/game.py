@@ -16,6 +16,7 @@ from meisterdieb.terminal import saves
 from meisterdieb.terminal.players import LONGEST_NAME, NAMES, Player, check_name, seated
 from meisterdieb.terminal.screen import Leave, Screen
 from meisterdieb.terminal.session import Session
+from meisterdieb.terminal.tables import table_of
 from meisterdieb.terminal.texts import Texts
 
 
@@ -32,10 +33,14 @@ def begin(
     name = name or fresh_name(game)
     saves.file_of(name)
     found = registry.game(game)
-    players = seated(found, seats, names)
+    table = table_of(found)
+    players = seated(found, seats or table.seats(options), names)
     seed = randbelow(2**62) if seed is None else check_seed(seed)
     play = Play(found, len(players), options, SeededLuck(seed))
-    if screen.live and not names:
+    own = table.own_names(play)
+    if own and not names:
+        players = [Player(player.level, name) for player, name in zip(players, own, strict=True)]
+    elif screen.live and not names:
         players = named(screen, players)
     # Bots think with luck of their own, so that the same seed deals the same cards whoever plays.
     return Session(play, players, SeededLuck((seed + 1) % 2**63), screen, name)
@@ -52,7 +57,26 @@ def resume(screen: Screen, name: str) -> Session:
         check_name(player.name)
         if player.level:
             level(player.level, play.game)
-    return Session(play, players, luck, screen, chosen)
+    session = Session(play, players, luck, screen, chosen)
+    session.chapter = session.table.chapter(play, screen.width)[0]
+    session.say(screen.texts("resumed", name=chosen, where=session.table.where(play)))
+    return session
+
+
+def campaign(
+    screen: Screen, game: str, seats: Sequence[str], names: Sequence[str], seed: int | None, name: str
+) -> Session:
+    """The campaign of this name: the saved one, or a new one where there is none."""
+    found = registry.game(game)
+    if "campaign" not in found.options:
+        able = [id for id, other in registry.registry().items() if "campaign" in other.options]
+        raise BadInput(f"{game} has no campaign; expected one of {', '.join(able)}")
+    if not saves.file_of(name).is_file():
+        return begin(screen, game, seats, names, seed, {"campaign": "yes"}, name)
+    session = resume(screen, name)
+    if session.play.game is not found or session.play.options["campaign"] != "yes":
+        raise BadInput(f"the saved game {name!r} is no campaign of {game}; expected another name")
+    return session
 
 
 def fresh_name(game: str) -> str:

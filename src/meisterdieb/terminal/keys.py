@@ -1,6 +1,5 @@
 """What a player types: a number, a key, or a part of an action's words."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -10,6 +9,7 @@ from meisterdieb.rulebook.search import search
 from meisterdieb.terminal.lines import wrap
 from meisterdieb.terminal.offers import Menu, Near, Offer, matches
 from meisterdieb.terminal.screen import Leave
+from meisterdieb.terminal.table import Key
 
 if TYPE_CHECKING:
     from meisterdieb.terminal.session import Session
@@ -22,8 +22,8 @@ def answer(session: "Session", seat: int, menu: Menu, typed: str) -> None:
     head, _, rest = typed.partition(" ")
     if head.startswith("?") and len(head) > 1:
         head, rest = "?", typed[1:]
-    key = KEYS.get(head.casefold())
-    if key and (rest == "" or head.casefold() in TAKES_WORDS):
+    key = {**KEYS, **session.table.keys}.get(head.casefold())
+    if key and (rest == "" or head.casefold() in TAKES_WORDS | session.table.takes_words):
         key(session, seat, menu, rest.strip())
         return
     found = matches(menu, typed)
@@ -43,17 +43,15 @@ def nearly(menu: Menu, typed: str) -> list[Near]:
 
 
 def do(session: "Session", seat: int, menu: Menu, offer: Offer) -> None:
-    """Play an action; ending the turn with something left over is asked once more."""
-    if offer.verb == "end":
-        losses = session.table.losses(session.play, seat)
-        if losses and not sure(session, seat, menu, losses):
-            return
-    session.apply(offer.action)
+    """Play an action; one that would lose something is asked once more."""
+    doubt = session.table.doubt(session.play, seat, offer, session.chronicle.news_for(seat))
+    if not doubt or sure(session, seat, menu, doubt):
+        session.apply(offer.action)
 
 
-def sure(session: "Session", seat: int, menu: Menu, losses: list[str]) -> bool:
-    """Whether the player wants to lose what is left."""
-    session.say(session.texts("really-end", losses=", ".join(losses)), "bold")
+def sure(session: "Session", seat: int, menu: Menu, doubt: str) -> bool:
+    """Whether the player wants it all the same."""
+    session.say(doubt, "bold")
     session.show(seat, menu)
     reply = session.screen.ask(session.texts("yes-no"))
     return reply.casefold() in ("y", "yes", "j", "ja", "e")
@@ -61,25 +59,11 @@ def sure(session: "Session", seat: int, menu: Menu, losses: list[str]) -> bool:
 
 def end(session: "Session", seat: int, menu: Menu, rest: str) -> None:
     """End the turn."""
-    for offer in menu.of("end"):
+    for offer in menu.of(*session.table.ends):
         do(session, seat, menu, offer)
         return
-    near = next((near for near in menu.near if near.verb == "end"), None)
+    near = next((near for near in menu.near if near.verb in session.table.ends), None)
     session.say(near.reason if near else session.texts("answer-first"))
-
-
-def play_all(session: "Session", seat: int, menu: Menu, rest: str) -> None:
-    """Play every card that asks nothing."""
-    played = 0
-    while session.play.to_act == [seat] and not session.play.view(seat)["question"]:
-        quiet = session.table.quiet_plays(session.play, seat)
-        if not quiet or not session.apply(quiet[0]):
-            break
-        played += 1
-    if not played:
-        session.say(session.texts("nothing-to-play"))
-    elif session.play.to_act == [seat] and session.play.view(seat)["seats"][seat]["hand"]:
-        session.say(session.texts("ask-something"))
 
 
 def undo(session: "Session", seat: int, menu: Menu, rest: str) -> None:
@@ -93,13 +77,11 @@ def undo(session: "Session", seat: int, menu: Menu, rest: str) -> None:
 def undo_all(session: "Session", seat: int, menu: Menu, rest: str) -> None:
     """Take back everything that can be taken back."""
     before = len(session.play.moves)
-    while session.play.can_undo():
-        session.undo()
-    if session.message:
+    while session.undo():
+        pass
+    if before > len(session.play.moves):
         session.message = []
         session.say(session.texts("undone-all", n=before - len(session.play.moves)))
-    else:
-        session.undo()
 
 
 def explain(session: "Session", seat: int, menu: Menu, rest: str) -> None:
@@ -167,7 +149,9 @@ def people(session: "Session", seat: int, menu: Menu, rest: str) -> None:
 def help_(session: "Session", seat: int, menu: Menu, rest: str) -> None:
     """The keys."""
     width = session.screen.width
-    session.screen.page([*wrap(Text(session.texts("help").strip()), width), Text(""), *session.table.legend(width)])
+    session.screen.page(
+        [*wrap(Text(session.texts(session.table.help).strip()), width), Text(""), *session.table.legend(width)]
+    )
 
 
 def leave(session: "Session", seat: int, menu: Menu, rest: str) -> None:
@@ -175,10 +159,8 @@ def leave(session: "Session", seat: int, menu: Menu, rest: str) -> None:
     raise Leave
 
 
-Key = Callable[["Session", int, Menu, str], None]
 KEYS: dict[str, Key] = {
     "e": end,
-    "a": play_all,
     "u": undo,
     "uu": undo_all,
     "?": explain,
@@ -190,4 +172,4 @@ KEYS: dict[str, Key] = {
     "p": people,
     "q": leave,
 }
-TAKES_WORDS = {"u", "?", "c", "r"}
+TAKES_WORDS = frozenset({"u", "?", "c", "r"})

@@ -7,7 +7,6 @@ from meisterdieb.bots.levels import level, levels
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.refusal import BadInput
 
-FAVOURITE = "langfinger"
 NAMES = ("Anna", "Boris", "Cleo", "Dario", "Elsa", "Falk")
 LONGEST_NAME = 14
 
@@ -26,14 +25,13 @@ class Player:
 
 
 def favourite(game: Game) -> str:
-    """The level to play against when nothing is said."""
-    known = [found.id for found in levels(game)]
-    return FAVOURITE if FAVOURITE in known else known[-1]
+    """The level to play with when nothing is said: the best there is."""
+    return levels(game)[-1].id
 
 
 def seated(game: Game, seats: Sequence[str], names: Sequence[str]) -> list[Player]:
     """The players of a list such as human, bot:random; names go to the humans in order."""
-    given = list(seats) or ["human", "bot", "bot"]
+    given = list(seats)
     if len(given) not in game.players:
         raise BadInput(
             f"{game.id} is for {game.players[0]} to {game.players[-1]} players; {len(given)} seats are given"

@@ -9,7 +9,7 @@ from typing import IO
 from rich.console import Console
 from rich.text import Text
 
-from meisterdieb.terminal.signs import Signs, signs_for
+from meisterdieb.terminal.signs import Signs, printable, signs_for
 from meisterdieb.terminal.texts import Texts
 
 WIDEST = 200
@@ -81,7 +81,13 @@ class Screen:
     def tell(self, lines: Sequence[Text]) -> None:
         """Print lines below what is there."""
         for line in lines:
-            self.console.print(line, no_wrap=True, overflow="ellipsis", crop=True)
+            self.console.print(self.printable(line), no_wrap=True, overflow="ellipsis", crop=True)
+
+    def printable(self, line: Text) -> Text:
+        """A line as this terminal can show it."""
+        shown = line.copy()
+        shown.plain = printable(line.plain, self.console.encoding)
+        return shown
 
     def answer(self, text: str) -> None:
         """Print a sentence whole, on as many lines as it needs: a file name cut short helps nobody."""
@@ -91,7 +97,7 @@ class Screen:
         """A line that the player types; the end of the input means leaving."""
         if self.ahead:
             return self.ahead.pop()
-        self.console.file.write(prompt)
+        self.console.file.write(printable(prompt, self.console.encoding))
         self.console.file.flush()
         line = self.answers.readline()
         if not line:

@@ -11,15 +11,15 @@ from meisterdieb.files import write_whole
 from meisterdieb.kernel import record
 from meisterdieb.kernel.luck import SeededLuck
 from meisterdieb.kernel.play import Play
-from meisterdieb.kernel.refusal import BadInput, Refusal
-from meisterdieb.klong.game import KlongGame
+from meisterdieb.kernel.refusal import Refusal
 from meisterdieb.terminal import saves
 from meisterdieb.terminal.chronicle import Chronicle
-from meisterdieb.terminal.klong.table import KlongTable
 from meisterdieb.terminal.lines import wrap
 from meisterdieb.terminal.offers import Menu, why, words
 from meisterdieb.terminal.players import Player
 from meisterdieb.terminal.screen import Leave, Screen
+from meisterdieb.terminal.table import Table
+from meisterdieb.terminal.tables import table_of
 from meisterdieb.terminal.texts import Texts
 
 MOST_TOLD = 5  # lines below the screen
@@ -29,8 +29,6 @@ class Session:
     """One game with its players, its screen and its saved file."""
 
     def __init__(self, play: Play, players: Sequence[Player], bots: SeededLuck, screen: Screen, name: str) -> None:
-        if not isinstance(play.game, KlongGame):
-            raise BadInput(f"{play.game.id} cannot be played in the terminal; expected klong")
         self.play = play
         self.players = list(players)
         self.luck = bots
@@ -38,7 +36,7 @@ class Session:
         self.texts: Texts = screen.texts
         self.name = name
         self.names = [player.name for player in players]
-        self.table = KlongTable(play.game, play.options["board"], self.names, self.texts, screen.signs)
+        self.table: Table = table_of(play.game)(play, self.names, self.texts, screen.signs)
         self.chronicle = Chronicle(play.game, self.texts.lang, self.names)
         self.chronicle.follow(play)
         self.bots = {seat: make(player.level) for seat, player in enumerate(players) if not player.human}
@@ -46,6 +44,7 @@ class Session:
         self.sitting = self.humans[0] if len(self.humans) == 1 else -1
         self.thinking = -1
         self.turn = (-1, 0)
+        self.chapter = ""
         self.message: list[Text] = []
 
     def run(self) -> bool:
@@ -53,10 +52,18 @@ class Session:
         with self.screen.taken():
             try:
                 while self.play.to_act:
-                    self.step(self.play.to_act[0])
+                    self.step(self.next_seat())
             except Leave:
                 return False
         return True
+
+    def next_seat(self) -> int:
+        """Who decides next, where several may: the human who sits there, or a bot that goes first."""
+        humans = [seat for seat in self.play.to_act if seat in self.humans]
+        bots = [seat for seat in self.play.to_act if seat in self.bots]
+        if bots and (not humans or self.table.bots_first(self.play)):
+            return bots[0]
+        return self.sitting if self.sitting in humans else humans[0]
 
     def step(self, seat: int) -> None:
         """One decision of one seat."""
@@ -66,17 +73,26 @@ class Session:
             return
         self.thinking = -1
         if seat != self.sitting:
-            self.screen.cover(self.names[seat])
+            if self.table.turns:
+                self.screen.cover(self.names[seat])
             self.sitting = seat
         from meisterdieb.terminal.keys import answer
 
         offered = self.table.menu(self.play, seat)
         turn = (seat, self.chronicle.last_turn.get(seat, 0))
-        if turn != self.turn:
+        if turn != self.turn and self.table.turns:
             self.turn = turn
             self.tell_news(seat)
+        self.tell_chapter()
         self.show(seat, offered)
         answer(self, seat, offered, self.screen.ask())
+
+    def tell_chapter(self) -> None:
+        """Show a page that is to be read before going on, once."""
+        name, lines = self.table.chapter(self.play, self.screen.width)
+        if name != self.chapter and lines:
+            self.screen.page(lines)
+        self.chapter = name
 
     def tell_news(self, seat: int) -> None:
         """At the beginning of a turn: what happened, on a page of its own if the screen has no room for all of it."""
@@ -114,7 +130,7 @@ class Session:
 
     def apply(self, action: int) -> bool:
         """Play an action; False if the rules refuse it, with the reason on the screen."""
-        seat = self.play.to_act[0]
+        seat = self.play.state.actor(action)
         try:
             events = self.play.apply(action)
         except Refusal as refusal:
@@ -122,21 +138,27 @@ class Session:
             return False
         before = len(self.chronicle.entries)
         self.chronicle.note(self.play.state, events)
-        if self.play.to_act != [seat] and seat in self.humans:
-            self.chronicle.last_turn[seat] = before
+        ended = [one for one in self.table.news_begin(self.play, seat, events) if one in self.humans]
+        for one in ended:
+            self.chronicle.last_turn[one] = before
+        if seat in self.humans and (ended or not self.table.turns) and self.play.to_act:
             self.autosave()
         return True
 
     def undo(self) -> bool:
-        """Take one action back and say which; False where that is not possible, with the reason on the screen."""
-        notation = self.play.moves[-1].text if self.play.moves else ""
-        try:
-            self.play.undo()
-        except Refusal as refusal:
-            self.say(why(self.play.game, refusal, self.texts.lang))
+        """Take back the last action of a human and what bots did after it; False where that cannot be."""
+        since = len(self.play.moves) - len(self.play.back)
+        if not any(move.seat in self.humans for move in self.play.moves[since:]):
+            self.say(why(self.play.game, Refusal("barrier"), self.texts.lang))
             return False
+        move = self.play.moves[-1]
+        self.play.undo()
+        while move.seat not in self.humans:
+            move = self.play.moves[-1]
+            self.play.undo()
         self.chronicle.follow(self.play)
-        undone = self.play.game.parse(self.play.state, notation)
+        self.sitting = move.seat
+        undone = self.play.game.parse(self.play.state, move.text, move.seat)
         self.say(self.texts("undone", what=words(self.play.game, self.play.state, undone, self.texts.lang)))
         return True
 

@@ -1,6 +1,7 @@
 """The signs of boards and seats: shapes where the terminal knows them, plain letters where not."""
 
 from dataclasses import dataclass
+from unicodedata import normalize
 
 SEAT_STYLES = {
     "red": "bold #e0563c",
@@ -92,6 +93,24 @@ LETTERS = Signs(
     swords="w",
     boots="b",
 )
+
+
+# What a terminal that lacks a sign shows instead; letters with accents lose them.
+INSTEAD = str.maketrans("…·→−±×–„“”►≠✎", '~.>-~x-""">#*')
+
+
+def printable(text: str, encoding: str) -> str:
+    """A text of the same length that an encoding can print."""
+    try:
+        text.encode(encoding)
+        return text
+    except UnicodeEncodeError:
+        plain = text.translate(INSTEAD)
+        return (
+            "".join(sign if ord(sign) < 128 else normalize("NFKD", sign)[0] for sign in plain)
+            .encode(encoding, "replace")
+            .decode(encoding)
+        )
 
 
 def signs_for(encoding: str) -> Signs:

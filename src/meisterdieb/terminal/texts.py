@@ -11,8 +11,12 @@ from meisterdieb.kernel.game import check_language
 
 @cache
 def table() -> dict[str, dict[str, str]]:
-    """All texts by key and language."""
-    return tomllib.loads((resources.files("meisterdieb.terminal") / "texts.toml").read_text("utf-8"))
+    """All texts by key and language: those of the terminal, and those of each game's own folder."""
+    folder = resources.files("meisterdieb.terminal")
+    found: dict[str, dict[str, str]] = {}
+    for file in (folder / "texts.toml", folder / "clou" / "texts.toml"):
+        found |= tomllib.loads(file.read_text("utf-8"))
+    return found
 
 
 @dataclass(frozen=True)

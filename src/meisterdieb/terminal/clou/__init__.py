@@ -1,0 +1,1 @@
+"""How a table of Clou looks in a terminal."""

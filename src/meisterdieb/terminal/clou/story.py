@@ -1,0 +1,77 @@
+"""Pages to be read: the story, the case of a heist with its special rules, the police report."""
+
+from rich.text import Text
+
+from meisterdieb.clou.content import content
+from meisterdieb.clou.naming import heist_name, label, records
+from meisterdieb.terminal.clou.scene import Scene
+from meisterdieb.terminal.lines import Lines, wrap
+from meisterdieb.terminal.signs import FAINT, GOLD
+
+
+def chapter(scene: Scene, width: int) -> tuple[str, Lines]:
+    """The page that belongs to this moment."""
+    sheet, phase = scene.view["campaign"], scene.view["phase"]
+    if sheet is None:
+        return scene.view["heist"], case(scene, width)
+    if phase == "free-box":
+        return "intro", intro(scene, width)
+    if phase == "shopping":
+        return f"report {len(sheet['scores'])}", report(scene, width)
+    if phase == "thieves":
+        return f"thieves {sheet['heist']}", []
+    return f"heist {sheet['heist']}", case(scene, width)
+
+
+def intro(scene: Scene, width: int) -> Lines:
+    """How the campaign begins."""
+    sheet = content().campaign
+    text = str(sheet["story"][f"intro_{scene.lang}"])
+    return [Text(str(sheet[f"title_{scene.lang}"]), "bold"), Text(""), *paragraphs(text, width)]
+
+
+def case(scene: Scene, width: int) -> Lines:
+    """A heist: the case, what is at stake, and the special rules of its plan."""
+    plan, lang = scene.plan, scene.lang
+    title = heist_name(scene.view["heist"], lang)
+    if scene.view["campaign"] is not None:
+        title = scene.texts("clou-heist", n=scene.view["campaign"]["heist"] + 1, name=title)
+    lines = [Text(title, "bold"), Text(""), *paragraphs(str(plan[f"text_{lang}"]), width), Text("")]
+    tracks = scene.view["tracks"]
+    loot = sum(one["value"] for one in plan["loot"])
+    lines += wrap(Text(scene.texts("clou-goal", loot=loot, time=tracks["time"][1], traces=tracks["traces"][1])), width)
+    if plan["special"]:
+        lines += [Text(""), Text(label("special_rules", lang), "bold")]
+        for rule in plan["special"]:
+            lines += wrap(Text(f"  {scene.name(rule)}"), width, "  ")
+    if plan.get("concert"):
+        for field in dict.fromkeys(plan["concert"]):
+            record = records("concert_field")[field]
+            sign = scene.texts(f"sign-concert-{field}")
+            lines += wrap(
+                Text.assemble(f"  {sign}  ", (f"{record[lang]}: ", "bold"), record[f"text_{lang}"]), width, "     "
+            )
+    return lines
+
+
+def report(scene: Scene, width: int) -> Lines:
+    """The police report after a heist."""
+    sheet, lang = scene.view["campaign"], scene.lang
+    number = len(sheet["scores"])
+    name = heist_name(sheet["heists"][number - 1], lang)
+    lines = [Text(f"{label('phase_report', lang)}: {name}", "bold"), Text("")]
+    for text in scene.log:
+        lines += wrap(text, width, "  ")
+    parts = scene.view["score"]
+    names = {"loot": "score_loot", "traces": "score_traces", "alarm": "score_alarm"}
+    lines.append(Text(""))
+    for part, n in parts.items():
+        lines.append(Text(f"  {label(names[part], lang):<24}{n:>4}".replace("-", scene.shapes.minus)))
+    lines.append(Text.assemble(f"  {label('points_score', lang):<24}", (f"{sheet['scores'][-1]:>4}", GOLD)))
+    lines.append(Text(f"  {label('points_points', lang):<24}{sheet['points']:>4}", FAINT))
+    return lines
+
+
+def paragraphs(text: str, width: int) -> Lines:
+    """A text to be read, not too wide."""
+    return wrap(Text(text), min(width, 90))

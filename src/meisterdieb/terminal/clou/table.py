@@ -1,0 +1,146 @@
+"""The face of a table of Clou: open to everybody, several thieves may act at once."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from rich.text import Text
+
+from meisterdieb.clou.content import content
+from meisterdieb.clou.happenings import HEIST_BEGINS, REPORT, ROUND
+from meisterdieb.clou.naming import heist_name, label
+from meisterdieb.clou.state import ClouState
+from meisterdieb.kernel.event import Event
+from meisterdieb.kernel.luck import SeededLuck
+from meisterdieb.kernel.play import Play
+from meisterdieb.terminal.chronicle import Entry
+from meisterdieb.terminal.clou.campaign import campaign_sheet
+from meisterdieb.terminal.clou.keys import all_actions, campaign, switch
+from meisterdieb.terminal.clou.layout import layout
+from meisterdieb.terminal.clou.legend import legend
+from meisterdieb.terminal.clou.lookup import look_up
+from meisterdieb.terminal.clou.menu import menu
+from meisterdieb.terminal.clou.plan import by_depth, framed
+from meisterdieb.terminal.clou.scene import Scene
+from meisterdieb.terminal.clou.shared import shared
+from meisterdieb.terminal.clou.sheet import sheet
+from meisterdieb.terminal.clou.story import case, chapter
+from meisterdieb.terminal.clou.summary import summary
+from meisterdieb.terminal.clou.symbols import shapes_for
+from meisterdieb.terminal.clou.tracks import tracks
+from meisterdieb.terminal.lines import Lines, wrap
+from meisterdieb.terminal.offers import Menu, Offer
+from meisterdieb.terminal.signs import Signs
+from meisterdieb.terminal.table import Key, Table
+from meisterdieb.terminal.texts import Texts
+
+# What begins a new page of the log.
+BEGINNINGS = (ROUND, REPORT, HEIST_BEGINS)
+
+
+class ClouTable(Table):
+    """Draws a play of Clou; nothing is hidden, so all thieves can be played at one keyboard in any order."""
+
+    turns = False
+    ends = ("done", "go-on")
+    keys: ClassVar[Mapping[str, Key]] = {"s": switch, "a": all_actions, "k": campaign}
+    takes_words = frozenset({"s"})
+    help = "clou-help"
+
+    def __init__(self, play: Play, names: Sequence[str], texts: Texts, signs: Signs) -> None:
+        super().__init__(play, names, texts, signs)
+        self.seen = play.view(None)
+
+    @classmethod
+    def seats(cls, options: Mapping[str, str]) -> list[str]:
+        return ["human"] * len(options.get("thieves", "-").split(","))
+
+    @classmethod
+    def own_names(cls, play: Play) -> list[str]:
+        if play.options["campaign"] == "yes":
+            return []
+        names = {thief["id"]: str(thief["name"]) for thief in content().thieves}
+        return [names[seat["thief"]] for seat in play.view(None)["seats"]]
+
+    def bots_first(self, play: Play) -> bool:
+        # A bot uses its dice before the humans do; in what the gang decides together, humans speak first.
+        return bool(play.view(None)["phase"] == "use")
+
+    def news_begin(self, play: Play, seat: int, events: Sequence[Event]) -> list[int]:
+        return list(range(play.players)) if any(event.kind in BEGINNINGS for event in events) else []
+
+    def scene(self, view: dict[str, Any], offered: Menu, news: Sequence[Entry] = (), prompt: str = "") -> Scene:
+        """What lies on the table."""
+        log = summary(news, self.names, self.signs)
+        return Scene(view, offered, self.names, self.texts, self.signs, shapes_for(self.signs), log, prompt)
+
+    def menu(self, play: Play, seat: int) -> Menu:
+        assert isinstance(play.state, ClouState)
+        return menu(self.game, play.state, seat, self.texts, shapes_for(self.signs))
+
+    def screen(self, play: Play, seat: int, offered: Menu, news: Sequence[Entry], width: int, height: int) -> Lines:
+        self.seen = play.view(seat)
+        return layout(self.scene(self.seen, offered, news, self.prompt(play)), width, height)
+
+    def chapter(self, play: Play, width: int) -> tuple[str, Lines]:
+        return chapter(self.scene(play.view(None), Menu()), width)
+
+    def doubt(self, play: Play, seat: int, offer: Offer, news: Sequence[Entry]) -> str:
+        unused = play.view(seat)["seats"][seat]["dice"] if offer.verb == "done" else []
+        after = play.clone()
+        after.luck = SeededLuck(0)
+        after.apply(offer.action)
+        then = after.view(seat)
+        arrested = then["end"] == "arrested"
+        if not unused and not arrested:
+            return ""
+        said = [line.plain for line in summary(news, self.names, self.signs)][-2:]
+        if arrested:
+            said.append(self.texts("clou-arrest"))
+        else:
+            key = "clou-unused" if len(unused) == 1 else "clou-unused-s"
+            dice, left = ", ".join(map(str, unused)), then["tracks"]["traces"][0]
+            said.append(self.texts(key, dice=dice, n=len(unused), left=left))
+            said += [self.texts("clou-passes")] if then["phase"] != "use" else []
+        return "\n".join([*said, self.texts("clou-sure")])
+
+    def where(self, play: Play) -> str:
+        view = play.view(None)
+        sheet = view["campaign"]
+        place = heist_name(view["heist"] if sheet is None else sheet["heists"][sheet["heist"]], self.texts.lang)
+        if sheet is not None:
+            place = self.texts("clou-heist", n=sheet["heist"] + 1, name=place)
+            place += f", {label('score_total', self.texts.lang)} {sheet['points']}"
+        return f"{place}, {self.texts('round', n=view['round'])}" if view["round"] else place
+
+    def news(self, play: Play, seat: int | None, news: Sequence[Entry]) -> list[Text]:
+        return summary(news, self.names, self.signs)
+
+    def people(self, play: Play, seat: int, width: int) -> Lines:
+        scene = self.scene(play.view(seat), self.menu(play, seat))
+        lines: Lines = []
+        for one in range(play.players):
+            lines += [scene.who(one), *sheet(scene, one, width, whole=True), Text("")]
+        return lines + shared(scene, width)
+
+    def map(self, play: Play, seat: int, width: int, height: int) -> Lines:
+        scene = self.scene(play.view(seat), self.menu(play, seat))
+        return [*tracks(scene, width), *framed(scene, by_depth(scene), width), Text(""), *case(scene, width)]
+
+    def campaign_sheet(self, play: Play, seat: int, width: int) -> Lines:
+        """The campaign sheet; nothing where there is no campaign."""
+        view = play.view(seat)
+        return [] if view["campaign"] is None else campaign_sheet(self.scene(view, self.menu(play, seat)), width)
+
+    def legend(self, width: int) -> Lines:
+        return legend(self.texts, shapes_for(self.signs), width)
+
+    def explain(self, play: Play, action: int, width: int) -> Lines:
+        return self.rules(play, action, width)
+
+    def explain_things(self, wanted: str, width: int) -> Lines:
+        return look_up(self.scene(self.seen, Menu()), wanted, width)
+
+    def result(self, play: Play, width: int) -> Lines:
+        first, *rest = self.game.result(play.state, self.texts.lang, self.names).splitlines()
+        told = [line for text in rest for line in wrap(Text(text), width, "  ")]
+        return [*wrap(Text(first, "bold"), width), *told]

@@ -1,0 +1,50 @@
+"""Before dice stay unused the round is told once more, with what it costs."""
+
+import pytest
+
+import meisterdieb as md
+from meisterdieb.terminal.session import Session
+from tests.terminal.clou.gang import heist, type_
+from tests.terminal.desk import Desk
+
+
+@pytest.mark.parametrize(("reply", "done"), [("", False), ("n", False), ("y", True), ("j", True)])
+def test_unused_dice_are_asked_about_once(reply: str, done: bool) -> None:
+    desk = Desk([reply], lang="en")
+    session = heist(desk, seed=3)
+    type_(session, "1", "e")
+    if session.play.view(0)["group"]:
+        type_(session, "1", "e")
+    assert "Unused: 6, 3. That is 2 more traces, then 4 to the arrest." in desk.plain
+    assert "That ends the round, and time passes." in desk.plain
+    assert "Matt writes 2" in desk.plain
+    assert (session.play.moves[-1].text == "done") == done
+
+
+def test_e_says_what_comes_first() -> None:
+    session = heist(Desk(lang="en"), seed=3)
+    type_(session, "use 2 clever.1")
+    assert "Use the activated symbols first" in type_(session, "e")
+
+
+def at_the_last_trace(desk: Desk, **scene: object) -> Session:
+    session = heist(desk, seed=3)
+    session.play = md.scenario("clou", {"players": 1, "heist": "villa", "thieves": ["matt"], "traces": 5, **scene})
+    return session
+
+
+def test_an_arrest_is_asked_about_whatever_causes_it() -> None:
+    desk = Desk(["n", "n"], lang="en")
+    session = at_the_last_trace(desk, roll=[6, 6, 6], group=[["A", "kraft"]], needs=[0, 1, *[0] * 25])
+    before = session.play.hash()
+    type_(session, "cross kraft hintertuer:2.2")
+    assert "the gang is arrested!" in desk.plain
+    assert session.play.hash() == before
+
+
+def test_a_round_with_everything_used_is_not_asked_about() -> None:
+    desk = Desk(lang="en")
+    session = heist(desk, seed=3)
+    while session.play.view(0)["phase"] == "use":
+        assert session.table.doubt(session.play, 0, session.table.menu(session.play, 0).offers[0], []) == ""
+        type_(session, "1")

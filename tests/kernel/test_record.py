@@ -92,7 +92,7 @@ def test_a_move_that_cannot_be_is_named(text: str) -> None:
 def test_a_move_of_the_wrong_seat_is_named(text: str) -> None:
     line = text.splitlines()[moves_at(text, 1)]
     other = "B" if line[0] != "B" else "A"
-    with pytest.raises(md.BadInput, match="move 1 .* is not by a seat in turn; expected"):
+    with pytest.raises(md.BadInput, match=r"move 1 .* is not by a seat in turn; expected"):
         md.replay(changed(text, 1, other + line[1:]))
 
 

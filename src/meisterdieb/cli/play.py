@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from meisterdieb.cli.options import pair
+from meisterdieb.kernel.refusal import BadInput
 
 GAME = "klong"
 CAMPAIGN = "clou"

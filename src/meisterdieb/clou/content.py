@@ -7,7 +7,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from meisterdieb.clou import campaign, turns, using, words
+from meisterdieb.clou import activating, campaign, preparing, turns, using, words
 from meisterdieb.clou.checking import check_content
 from meisterdieb.clou.files import PLANS, read_tables, read_texts
 from meisterdieb.clou.rules import Rules
@@ -88,18 +88,18 @@ def verbs() -> list[Verb]:
     classes: list[type[Verb]] = [
         using.Number,
         using.Fill,
-        using.Cross,
-        using.Spend,
-        using.Lapse,
+        activating.Cross,
+        activating.Spend,
+        activating.Lapse,
         using.Done,
         turns.Vote,
         turns.ChooseDriver,
         turns.RollEscape,
         campaign.CrossBox,
         campaign.ChooseThief,
-        campaign.Scout,
-        campaign.Soup,
-        campaign.UseTickets,
+        preparing.Scout,
+        preparing.Soup,
+        preparing.UseTickets,
         campaign.GoOn,
     ]
     return [verb(number, words.VERBS[number]) for number, verb in enumerate(classes)]

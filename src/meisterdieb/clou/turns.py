@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from meisterdieb.clou import reasons
+from meisterdieb.clou.activating import held, lapse, useful
 from meisterdieb.clou.dice import matches
 from meisterdieb.clou.fields import activate, passage
 from meisterdieb.clou.happenings import (
@@ -25,7 +26,7 @@ from meisterdieb.clou.happenings import (
     WATCHMAN,
 )
 from meisterdieb.clou.plan import leave_traces, sound_alarm
-from meisterdieb.clou.using import held, lapse, nothing_left, useful
+from meisterdieb.clou.using import nothing_left
 from meisterdieb.clou.verb import Verb
 from meisterdieb.clou.words import (
     BONUS as FROM_DICE,

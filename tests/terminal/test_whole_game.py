@@ -45,9 +45,10 @@ def test_the_record_of_a_game_can_be_kept(tmp_path: Path) -> None:
     desk = Desk([str(tmp_path), "old.txt", str(file)])
     session.screen = desk.screen
     games.offer_record(session)
-    assert "Is a directory" in desk.plain
-    assert "old.txt exists already" in desk.plain
-    assert "Recorded in" in desk.plain.replace("\n", " ")
+    told = " ".join(desk.plain.split())  # where lines end depends on how long the path is
+    assert "Is a directory" in told
+    assert "old.txt exists already" in told
+    assert "Recorded in" in told
     assert md.replay(file.read_text("utf-8")).hash() == session.play.hash()
 
 

@@ -68,6 +68,9 @@ class ClouTable(Table):
     def news_begin(self, play: Play, seat: int, events: Sequence[Event]) -> list[int]:
         return list(range(play.players)) if any(event.kind in BEGINNINGS for event in events) else []
 
+    def beginning(self, events: Sequence[Event]) -> int:
+        return max((i for i, event in enumerate(events) if event.kind in BEGINNINGS), default=0)
+
     def scene(self, view: dict[str, Any], offered: Menu, news: Sequence[Entry] = (), prompt: str = "") -> Scene:
         """What lies on the table."""
         log = summary(news, self.names, self.signs)

@@ -18,6 +18,7 @@ from meisterdieb.terminal.lines import Lines, beside, cut, wrap
 
 WIDE, SHEET = 132, 80
 FEWEST_PLAN, FEWEST_LOG = 3, 1
+ROUNDS = ("use", "leave", *LATE)
 
 
 def layout(scene: Scene, width: int, height: int) -> Lines:
@@ -49,7 +50,9 @@ def title(scene: Scene, width: int) -> Text:
         number = min(sheet["heist"] + (view["phase"] == "shopping"), len(sheet["heists"]) - 1)
         left = texts("clou-heist", n=number + 1, name=heist_name(sheet["heists"][number], scene.lang))
         right = content().campaign[f"title_{scene.lang}"]
-    line = Text.assemble((left, "bold"), f"  {texts('round', n=view['round'])}" if view["round"] else "")
+    line = Text.assemble(
+        (left, "bold"), f"  {texts('round', n=view['round'])}" if view["round"] and view["phase"] in ROUNDS else ""
+    )
     room = width - line.cell_len - len(right)
     return cut(line.append(" " * room).append(right, "dim") if right and room > 2 else line, width)
 

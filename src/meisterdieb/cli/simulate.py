@@ -84,7 +84,8 @@ def _show(data: dict[str, Any]) -> None:
     seats = sum(data["endings"].values())
     endings = ", ".join(f"{kind} {n:,} ({100 * n / seats:.0f} %)" for kind, n in data["endings"].items())
     lengths = data["lengths"]
-    console.print(f"\n{data['finished']:,} of {data['games']:,} games finished; {endings}")
+    console.print(f"\n{data['finished']:,} of {data['games']:,} games finished")
+    console.print(f"seats: {endings}")
     console.print(f"a game: {lengths['rounds']:.1f} rounds, {lengths['decisions']:.0f} decisions")
     speed = f"{data['games_per_s']:,.1f} games/s, {data['decisions_per_s']:,.0f} decisions/s"
     console.print(f"{speed}, {data['seconds']:.1f} s")

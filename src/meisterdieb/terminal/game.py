@@ -13,7 +13,6 @@ from meisterdieb.kernel.luck import SeededLuck
 from meisterdieb.kernel.play import Play, check_seed
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.terminal import saves
-from meisterdieb.terminal.lines import wrap
 from meisterdieb.terminal.players import LONGEST_NAME, NAMES, Player, check_name, seated
 from meisterdieb.terminal.screen import Leave, Screen
 from meisterdieb.terminal.session import Session
@@ -138,13 +137,13 @@ def offer_record(session: Session) -> None:
             return
         try:
             if Path(reply).is_file():
-                screen.tell(wrap(Text(texts("record-exists", file=reply)), screen.width))
+                screen.answer(texts("record-exists", file=reply))
                 continue
             session.save_record(Path(reply))
         except OSError as error:
-            screen.tell(wrap(Text(f"{reply}: {error.strerror or error}"), screen.width))
+            screen.answer(f"{reply}: {error.strerror or error}")
             continue
-        screen.tell(wrap(Text(texts("record-saved", file=reply)), screen.width))
+        screen.answer(texts("record-saved", file=reply))
         return
 
 

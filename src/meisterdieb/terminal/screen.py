@@ -89,6 +89,10 @@ class Screen:
         shown.plain = printable(line.plain, self.console.encoding)
         return shown
 
+    def answer(self, text: str) -> None:
+        """Print a sentence whole, on as many lines as it needs: a file name cut short helps nobody."""
+        self.console.print(Text(text), overflow="fold")
+
     def ask(self, prompt: str = "> ") -> str:
         """A line that the player types; the end of the input means leaving."""
         if self.ahead:

@@ -9,6 +9,7 @@ import pytest
 
 from meisterdieb.cli.app import run
 from meisterdieb.terminal.keys import KEYS
+from meisterdieb.terminal.tables import TABLES
 
 ROOT = Path(__file__).parent.parent
 README = ROOT / "README.md"
@@ -54,6 +55,8 @@ def test_links_and_pictures_lead_somewhere(page: Path) -> None:
 def test_the_guides_name_every_key(page: Path) -> None:
     keys = set(re.findall(r"`([a-z?]{1,2})[ `]", page.read_text("utf-8")))
     assert set(KEYS) <= keys
+    for table in TABLES.values():
+        assert set(table.keys) <= keys
 
 
 def test_no_line_of_the_pages_is_too_long() -> None:

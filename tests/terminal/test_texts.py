@@ -17,7 +17,7 @@ def test_every_text_is_there_in_both_languages_with_the_same_blanks() -> None:
 def test_every_text_is_used() -> None:
     folder = Path(meisterdieb.terminal.__file__).parent
     source = "\n".join(file.read_text("utf-8") for file in folder.rglob("*.py"))
-    built = ("group-", "sign-", "mark-", "ask-")
+    built = ("group-", "sign-", "mark-", "ask-", "clou-success", "clou-caught", "clou-arrested")
     for key in table():
         stem = key.removesuffix("-s").replace("-", "[-_]")
         assert key.startswith(built) or re.search(f"[\"']{stem}[\"']", source), key

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from meisterdieb.kernel import record
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.play import Play
@@ -39,10 +40,14 @@ class Chronicle:
         except NotImplementedError:
             return ""
 
+    def recall(self, play: Play) -> None:
+        """Write down a play that was loaded, every event as it read when it happened: later its rules may be others."""
+        for then in record.prefixes(record.write(play)):
+            self.note(then.state, then.events[len(self.entries) :])
+
     def follow(self, play: Play) -> None:
-        """Forget what was taken back, and catch up with a play that was loaded."""
+        """Forget what was taken back."""
         del self.entries[len(play.events) :]
-        self.note(play.state, play.events[len(self.entries) :])
 
     def all_for(self, seat: int) -> list[Entry]:
         """Everything a seat may know, oldest first."""

@@ -91,7 +91,7 @@ class Screen:
 
     def answer(self, text: str) -> None:
         """Print a sentence whole, on as many lines as it needs: a file name cut short helps nobody."""
-        self.console.print(Text(text), overflow="fold")
+        self.console.print(self.printable(Text(text)), overflow="fold")
 
     def ask(self, prompt: str = "> ") -> str:
         """A line that the player types; the end of the input means leaving."""

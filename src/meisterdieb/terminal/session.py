@@ -38,9 +38,10 @@ class Session:
         self.names = [player.name for player in players]
         self.table: Table = table_of(play.game)(play, self.names, self.texts, screen.signs)
         self.chronicle = Chronicle(play.game, self.texts.lang, self.names)
-        self.chronicle.follow(play)
+        self.chronicle.recall(play)
         self.bots = {seat: make(player.level) for seat, player in enumerate(players) if not player.human}
         self.humans = [seat for seat, player in enumerate(players) if player.human]
+        self.chronicle.last_turn = dict.fromkeys(self.humans, self.table.beginning(play.events))
         self.sitting = self.humans[0] if len(self.humans) == 1 else -1
         self.thinking = -1
         self.turn = (-1, 0)

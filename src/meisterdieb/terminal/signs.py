@@ -96,7 +96,7 @@ LETTERS = Signs(
 
 
 # What a terminal that lacks a sign shows instead; letters with accents lose them.
-INSTEAD = str.maketrans("…·→−±×–„“”►≠✎", '~.>-~x-""">#*')
+INSTEAD = str.maketrans("…·→−±×–„“”►≠✎ß", '~.>-~x-""">#*s')
 
 
 def printable(text: str, encoding: str) -> str:

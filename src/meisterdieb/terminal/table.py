@@ -59,6 +59,10 @@ class Table:
         """The seats for which an action of `seat` ended a turn, so that their news begin with it."""
         return [] if play.to_act == [seat] else [seat]
 
+    def beginning(self, events: Sequence[Event]) -> int:
+        """Where the news begin in a game that is gone on with."""
+        return 0
+
     def chapter(self, play: Play, width: int) -> tuple[str, Lines]:
         """A page to be read before going on, and its name, by which it is shown once; no lines where there is none."""
         return "", []

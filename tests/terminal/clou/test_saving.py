@@ -27,6 +27,17 @@ def test_every_step_is_saved(lines: int) -> None:
     assert back.play.hash() == left.play.hash()
 
 
+def test_the_log_of_former_heists_reads_as_it_did() -> None:
+    left = campaign(Desk(), ["human"] * 3, seed=3)
+    play_until(
+        left, lambda session: session.play.view(None)["heist"] == "konzert" and session.play.view(None)["round"] > 2
+    )
+    back = campaign(Desk())
+    assert back.play.hash() == left.play.hash()
+    assert [entry.text for entry in back.chronicle.all_for(0)] == [entry.text for entry in left.chronicle.all_for(0)]
+    assert back.chronicle.news_for(0)[0].text == "Round 3."
+
+
 def test_it_says_what_goes_on_and_tells_no_story_twice() -> None:
     desk = Desk(["1"])
     games.run(campaign(desk, seed=5))

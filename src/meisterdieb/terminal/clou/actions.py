@@ -1,6 +1,5 @@
 """What can be done, grouped by the number that is made; or the symbols to be used; or the decision to be taken."""
 
-import re
 from itertools import groupby
 
 from rich.text import Text
@@ -11,7 +10,7 @@ from meisterdieb.terminal.offers import Offer
 from meisterdieb.terminal.signs import FAINT, GOLD
 
 HEAD = 9
-SEPARATE = re.compile(" [►>]")  # between a field and what it gives
+FEW = 5
 
 
 def actions(scene: Scene, width: int, rows: int) -> Lines:
@@ -37,16 +36,22 @@ def groups(scene: Scene, width: int) -> Lines:
 
 
 def items(offers: list[Offer]) -> Lines:
-    """Actions to type: numbers and the shortest words; a tool that comes again is named in three letters."""
+    """Actions to type: numbers and the shortest words; places of one tool stand together: 4-5 Picklock 2,3."""
     found: Lines = []
-    before = ""
-    for offer in offers:
-        name, _, place = SEPARATE.split(offer.label)[0].rpartition(" ")
-        placed = place[:1].isdigit()
-        label = f"{name[:3]}. {offer.label[len(name) + 1 :]}" if placed and name == before else offer.label
-        before = name if placed else ""
-        found.append(Text.assemble((str(offer.number), GOLD), f" {label}"))
+    for (name, placed), group in groupby(offers, key=part):
+        same = list(group)
+        if not placed or len(same) == 1:
+            found += [Text.assemble((str(offer.number), GOLD), f" {offer.label}") for offer in same]
+            continue
+        places = ",".join(offer.label[len(name) + 1 :] for offer in same)
+        found.append(Text.assemble((f"{same[0].number}-{same[-1].number}", GOLD), f" {name} {places}"))
     return found
+
+
+def part(offer: Offer) -> tuple[str, bool]:
+    """The tool of an action whose label has a place there and gives nothing yet, and whether it is such a one."""
+    name, _, place = offer.label.rpartition(" ")
+    return (name, True) if place.replace(".", "").isdigit() and offer.verb != "fill" else (offer.label, False)
 
 
 def span(scene: Scene, offers: list[Offer]) -> Text:
@@ -62,12 +67,18 @@ def span(scene: Scene, offers: list[Offer]) -> Text:
 
 
 def listed(offers: list[Offer], width: int) -> Lines:
-    """Actions in words, below each other while they are few, otherwise one after the other."""
-    few = len(offers) <= 5
-    texts = [Text.assemble((f"{one.number}", GOLD), f" {one.text if few else one.label or one.text}") for one in offers]
-    if few and sum(text.cell_len + 3 for text in texts) > width:
-        return [cut(text, width) for text in texts]
-    return flow(texts, width, Text(), gap=3) if texts else []
+    """Actions in words, below each other while they are few, otherwise one after the other, equal ones together."""
+    if len(offers) <= FEW:
+        texts = [Text.assemble((f"{one.number}", GOLD), f" {one.text}") for one in offers]
+        if sum(text.cell_len + 3 for text in texts) > width:
+            return [cut(text, width) for text in texts]
+        return flow(texts, width, Text(), gap=3) if texts else []
+    texts = []
+    for label, group in groupby(offers, key=lambda offer: offer.label or offer.text):
+        numbers = [offer.number for offer in group]
+        number = str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}-{numbers[-1]}"
+        texts.append(Text.assemble((number, GOLD), f" {label}"))
+    return flow(texts, width, Text(), gap=3)
 
 
 def keys(scene: Scene, width: int) -> Text:

@@ -23,7 +23,7 @@ def challenge_line(scene: Scene, challenge: dict[str, Any]) -> Text:
         line.append_text(row(scene, "*", f"{table['id']}.", table["numbers"]))
     else:
         parts = [part_line(scene, challenge, place) for place in range(len(challenge["parts"]))]
-        line.append_text(Text(" | ", FAINT).join(parts))
+        line.append_text(Text(" | ").join(parts))
     line.append_text(barred(scene, challenge, table)).append_text(rewards(scene, table))
     return line
 

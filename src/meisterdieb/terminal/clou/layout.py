@@ -18,6 +18,7 @@ from meisterdieb.terminal.lines import Lines, beside, cut, wrap
 
 WIDE, SHEET = 132, 80
 FEWEST_PLAN, FEWEST_LOG = 3, 1
+ROUNDS = ("use", "leave", *LATE)
 
 
 def layout(scene: Scene, width: int, height: int) -> Lines:
@@ -49,7 +50,9 @@ def title(scene: Scene, width: int) -> Text:
         number = min(sheet["heist"] + (view["phase"] == "shopping"), len(sheet["heists"]) - 1)
         left = texts("clou-heist", n=number + 1, name=heist_name(sheet["heists"][number], scene.lang))
         right = content().campaign[f"title_{scene.lang}"]
-    line = Text.assemble((left, "bold"), f"  {texts('round', n=view['round'])}" if view["round"] else "")
+    line = Text.assemble(
+        (left, "bold"), f"  {texts('round', n=view['round'])}" if view["round"] and view["phase"] in ROUNDS else ""
+    )
     room = width - line.cell_len - len(right)
     return cut(line.append(" " * room).append(right, "dim") if right and room > 2 else line, width)
 
@@ -87,19 +90,21 @@ def work(scene: Scene, width: int, rows: int) -> Lines:
 
 
 def deciding(scene: Scene, width: int, rows: int) -> Lines:
-    """Symbols to be used, staying or leaving, preparations: the plan comes first."""
+    """Symbols to be used, staying or leaving, preparations: the plan comes first, the sheet if there is room."""
     top = [*seats(scene, width), *tracks(scene, width)]
     offered = actions(scene, width, max(rows - len(top) - 8, 5))
     rest = rows - len(top) - len(offered)
     news = told(scene, width, max(rest // 3, FEWEST_LOG))
-    own: Lines = []
-    if scene.view["phase"] in ("use", "souping-up"):
-        own = [*sheet(scene, scene.view["viewer"], width), *shared(scene, width)]
-    if len(own) + len(news) + 8 > rest:
-        own = []
-    drawn = plan(scene, width, rest - len(news) - len(own))
-    spare = rest - len(news) - len(own) - len(drawn)
-    return [*top, *drawn, *own, *told(scene, width, len(news) + spare), *offered]
+    drawn = plan(scene, width, rest - len(news))
+    own = sheet(scene, scene.view["viewer"], width) if scene.view["phase"] in ("use", "souping-up") else []
+    small = compact(scene, width, 9)
+    if len(drawn) + len(own) <= rest:
+        news = told(scene, width, rest - len(drawn) - len(own))
+    elif len(small) + len(own) < rest and len(drawn) + len(news) + 3 < rest:
+        drawn, news = small, told(scene, width, rest - len(small) - len(own))
+    else:
+        own, news = [], told(scene, width, rest - len(drawn))
+    return [*top, *drawn, *own, *news, *offered]
 
 
 def decision(scene: Scene, shown: Lines, width: int, rows: int, boxes: bool = False) -> Lines:

@@ -13,6 +13,7 @@ from meisterdieb.terminal.lines import Lines, cut, fill, flow
 from meisterdieb.terminal.signs import FAINT, GOLD
 
 NAME = 11
+WIDEST = 100
 
 
 def sheet(scene: Scene, seat: int, width: int, whole: bool = False) -> Lines:
@@ -20,7 +21,7 @@ def sheet(scene: Scene, seat: int, width: int, whole: bool = False) -> Lines:
     table = scene.thief(seat)
     if table is None:
         return []
-    owner = "ABC"[seat]
+    owner, width = "ABC"[seat], min(width, WIDEST)
     lines = [
         *skills(scene, owner, table, width, () if whole else facts(scene, table)),
         *tools(scene, owner, table, width),

@@ -4,8 +4,10 @@ from rich.text import Text
 
 from meisterdieb.clou.content import content
 from meisterdieb.clou.naming import heist_name, label, records
+from meisterdieb.terminal.clou.campaign import state
+from meisterdieb.terminal.clou.challenges import worth
 from meisterdieb.terminal.clou.scene import Scene
-from meisterdieb.terminal.lines import Lines, wrap
+from meisterdieb.terminal.lines import Lines, flow, wrap
 from meisterdieb.terminal.signs import FAINT, GOLD
 
 
@@ -55,21 +57,25 @@ def case(scene: Scene, width: int) -> Lines:
 
 
 def report(scene: Scene, width: int) -> Lines:
-    """The police report after a heist."""
+    """The police report after a heist: how it ended, what was taken, what it is worth, who sits in prison."""
     sheet, lang = scene.view["campaign"], scene.lang
-    number = len(sheet["scores"])
-    name = heist_name(sheet["heists"][number - 1], lang)
+    name = heist_name(sheet["heists"][len(sheet["scores"]) - 1], lang)
     lines = [Text(f"{label('phase_report', lang)}: {name}", "bold"), Text("")]
-    for text in scene.log:
-        lines += wrap(text, width, "  ")
-    parts = scene.view["score"]
+    lines += wrap(Text(scene.texts(f"clou-{scene.view['end']}")), width)
+    lines += [*haul(scene, width), Text("")]
     names = {"loot": "score_loot", "traces": "score_traces", "alarm": "score_alarm"}
-    lines.append(Text(""))
-    for part, n in parts.items():
+    for part, n in scene.view["score"].items():
         lines.append(Text(f"  {label(names[part], lang):<24}{n:>4}".replace("-", scene.shapes.minus)))
     lines.append(Text.assemble(f"  {label('points_score', lang):<24}", (f"{sheet['scores'][-1]:>4}", GOLD)))
     lines.append(Text(f"  {label('points_points', lang):<24}{sheet['points']:>4}", FAINT))
-    return lines
+    return [*lines, Text(""), *state(scene, width)]
+
+
+def haul(scene: Scene, width: int) -> Lines:
+    """The loot that was taken, with its worth."""
+    taken = [one for one in scene.plan["loot"] if scene.view["loot"][one["id"]]]
+    items = [Text(f"{worth(scene, one)} {scene.name(one)}", GOLD) for one in taken]
+    return flow(items, width, Text(f"{label('score_loot', scene.lang)}: "), gap=3) if items else []
 
 
 def paragraphs(text: str, width: int) -> Lines:

@@ -20,6 +20,7 @@ from meisterdieb.terminal.clou.legend import legend
 from meisterdieb.terminal.clou.lookup import look_up
 from meisterdieb.terminal.clou.menu import menu
 from meisterdieb.terminal.clou.plan import by_depth, framed
+from meisterdieb.terminal.clou.result import result
 from meisterdieb.terminal.clou.scene import Scene
 from meisterdieb.terminal.clou.shared import shared
 from meisterdieb.terminal.clou.sheet import sheet
@@ -27,7 +28,7 @@ from meisterdieb.terminal.clou.story import case, chapter
 from meisterdieb.terminal.clou.summary import summary
 from meisterdieb.terminal.clou.symbols import shapes_for
 from meisterdieb.terminal.clou.tracks import tracks
-from meisterdieb.terminal.lines import Lines, wrap
+from meisterdieb.terminal.lines import Lines
 from meisterdieb.terminal.offers import Menu, Offer
 from meisterdieb.terminal.signs import Signs
 from meisterdieb.terminal.table import Key, Table
@@ -67,6 +68,9 @@ class ClouTable(Table):
 
     def news_begin(self, play: Play, seat: int, events: Sequence[Event]) -> list[int]:
         return list(range(play.players)) if any(event.kind in BEGINNINGS for event in events) else []
+
+    def beginning(self, events: Sequence[Event]) -> int:
+        return max((i for i, event in enumerate(events) if event.kind in BEGINNINGS), default=0)
 
     def scene(self, view: dict[str, Any], offered: Menu, news: Sequence[Entry] = (), prompt: str = "") -> Scene:
         """What lies on the table."""
@@ -141,6 +145,6 @@ class ClouTable(Table):
         return look_up(self.scene(self.seen, Menu()), wanted, width)
 
     def result(self, play: Play, width: int) -> Lines:
-        first, *rest = self.game.result(play.state, self.texts.lang, self.names).splitlines()
-        told = [line for text in rest for line in wrap(Text(text), width, "  ")]
-        return [*wrap(Text(first, "bold"), width), *told]
+        return result(
+            self.scene(play.view(None), Menu()), self.game.result(play.state, self.texts.lang, self.names), width
+        )

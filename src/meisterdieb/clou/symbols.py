@@ -1,6 +1,7 @@
 """Symbols as they are written in content files, as numbers."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from meisterdieb.clou.words import EXTRA, FILL_IN, FLIGHT, PLUS_MINUS, WORK
 
@@ -25,6 +26,7 @@ def symbols(texts: Iterable[str]) -> list[int]:
     return [symbol(text) for text in texts]
 
 
+@cache
 def symbol_text(number: int) -> str:
     """A symbol as content files write it."""
     if number >= FILL_IN:

@@ -16,7 +16,7 @@ APP.command()(board)
 
 
 def run(*arguments: object) -> Result:
-    return CliRunner().invoke(APP, [str(argument) for argument in arguments])
+    return CliRunner(env={"LC_ALL": "de_DE.UTF-8"}).invoke(APP, [str(argument) for argument in arguments])
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,12 @@
 """`meisterdieb board`: draws the board of a game as a picture."""
 
 from collections.abc import Mapping
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from meisterdieb.cli.options import pair
+from meisterdieb.cli.options import Lang, pair, spoken
 from meisterdieb.drawing import draw_board
 from meisterdieb.files import write_whole
 from meisterdieb.kernel import registry
@@ -16,18 +15,11 @@ from meisterdieb.klong.content import content
 from meisterdieb.klong.game import KlongGame
 
 
-class BoardLang(StrEnum):
-    """The language of the words in the picture."""
-
-    DE = "de"
-    EN = "en"
-
-
 def board(
     game: Annotated[str, typer.Argument(help="The game whose board to draw.")],
     svg: Annotated[Path, typer.Option(metavar="FILE", help="Where the picture goes.")],
+    lang: Annotated[Lang, typer.Option(default_factory=spoken, help="Language of the words in the picture.")],
     option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="Such as board=back.")] = None,
-    lang: Annotated[BoardLang, typer.Option(help="Language of the words in the picture.")] = BoardLang.DE,
 ) -> None:
     """Draw the board of a game, set up for the first turn, as an SVG file."""
     table, tracks = _find(game, option or [])

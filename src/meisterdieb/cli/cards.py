@@ -4,7 +4,6 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from difflib import get_close_matches
-from enum import StrEnum
 from typing import Annotated, Any
 
 import typer
@@ -13,6 +12,7 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from meisterdieb import rulebook
+from meisterdieb.cli.options import Lang, spoken
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.klong.card_text import CardText, card_text, token_text
@@ -22,17 +22,10 @@ from meisterdieb.klong.phrases import say
 from meisterdieb.rulebook.folding import fold
 
 
-class CardLang(StrEnum):
-    """The language of the names and texts."""
-
-    DE = "de"
-    EN = "en"
-
-
 def cards(
     game: Annotated[str, typer.Argument(help="The game whose cards to show.")],
+    lang: Annotated[Lang, typer.Option(default_factory=spoken, help="Language of the names and texts.")],
     name: Annotated[str, typer.Argument(help="A card or token: id, German or English name, or a part of it.")] = "",
-    lang: Annotated[CardLang, typer.Option(help="Language of the names and texts.")] = CardLang.EN,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")] = False,
 ) -> None:
     """Show the cards and tokens of a game with everything they do."""

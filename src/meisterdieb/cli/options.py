@@ -1,6 +1,21 @@
-"""Options as they are typed: NAME=VALUE."""
+"""What several commands take: a language, options as NAME=VALUE."""
+
+from enum import StrEnum
 
 from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.terminal.texts import language
+
+
+class Lang(StrEnum):
+    """A language that the program speaks."""
+
+    DE = "de"
+    EN = "en"
+
+
+def spoken() -> Lang:
+    """The language of the environment."""
+    return Lang(language(""))
 
 
 def pair(text: str) -> tuple[str, str]:

@@ -6,16 +6,10 @@ from typing import Annotated
 
 import typer
 
+from meisterdieb.cli.options import Lang, spoken
 from meisterdieb.files import write_whole
 
 ON_PAPER = ("clou",)
-
-
-class PrintLang(StrEnum):
-    """The language of the sheets."""
-
-    DE = "de"
-    EN = "en"
 
 
 class PaperSize(StrEnum):
@@ -28,12 +22,12 @@ class PaperSize(StrEnum):
 def print(
     game: Annotated[str, typer.Argument(help="The game to print: clou.")],
     out: Annotated[Path, typer.Option(metavar="FILE.pdf", help="Where the pages go.")],
+    lang: Annotated[Lang, typer.Option(default_factory=spoken, help="Language of the sheets.")],
     thief: Annotated[list[str] | None, typer.Option(help="The sheet of a thief; may be given several times.")] = None,
     heist: Annotated[list[str] | None, typer.Option(help="The plan of a heist; may be given several times.")] = None,
     campaign: Annotated[bool, typer.Option("--campaign", help="The campaign sheet and its three plans.")] = False,
     rules: Annotated[bool, typer.Option("--rules", help="The rules on two pages.")] = False,
     all_: Annotated[bool, typer.Option("--all", help="Everything there is.")] = False,
-    lang: Annotated[PrintLang, typer.Option(help="Language of the sheets.")] = PrintLang.DE,
     paper: Annotated[PaperSize, typer.Option(help="Size of the paper.")] = PaperSize.A4,
 ) -> None:
     """Print a game: without a choice the rules, all thieves and the easiest heist, enough for a first game."""

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +12,7 @@ from rich.progress_bar import ProgressBar
 from rich.table import Column, Table
 from rich.text import Text
 
+from meisterdieb.cli.options import Lang, spoken
 from meisterdieb.rulebook import Open, Rule, catalogue_of, catalogues, open_question
 from meisterdieb.rulebook.coverage import Coverage, coverage_of, folder_of_tests, problems
 from meisterdieb.rulebook.proofs import Proofs, read_proofs
@@ -20,13 +20,6 @@ from meisterdieb.rulebook.search import search
 
 # More hits than this are listed with their sentences only.
 IN_FULL = 12
-
-
-class Lang(StrEnum):
-    """The language of the sentences."""
-
-    DE = "de"
-    EN = "en"
 
 
 LABELS = {
@@ -40,13 +33,13 @@ LABELS = {
 
 
 def rules(
+    lang: Annotated[Lang, typer.Option(default_factory=spoken, help="Language of the sentences.")],
     words: Annotated[
         list[str] | None, typer.Argument(metavar="[WORDS]...", help="Words in German or English, ids, topics.")
     ] = None,
     game: Annotated[str, typer.Option(help="Only this game or expansion.")] = "",
     coverage: Annotated[bool, typer.Option("--coverage", help="Rules with and without a test, per game.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")] = False,
-    lang: Annotated[Lang, typer.Option(help="Language of the sentences.")] = Lang.EN,
     tests: Annotated[Path | None, typer.Option(help="Where the tests are.", exists=True, file_okay=False)] = None,
 ) -> None:
     """Search the rules of all games, or see which of them the tests prove."""

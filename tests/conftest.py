@@ -1,10 +1,14 @@
 """A failing test prints the rules that it proves."""
 
+import os
 from collections.abc import Generator
 
 import pytest
 
 from meisterdieb import rulebook
+
+# Tests speak English wherever they run, unless they ask for another language.
+os.environ["LC_ALL"] = "C.UTF-8"
 
 
 @pytest.hookimpl(wrapper=True)

@@ -31,14 +31,7 @@ class Chronicle:
     def note(self, state: State, events: Sequence[Event]) -> None:
         """Write down what happened."""
         for event in events:
-            self.entries.append(Entry(event, self.sentence(state, event)))
-
-    def sentence(self, state: State, event: Event) -> str:
-        """An event in words; nothing while the game has no words for it."""
-        try:
-            return self.game.sentence(state, event, self.lang, self.names)
-        except NotImplementedError:
-            return ""
+            self.entries.append(Entry(event, self.game.sentence(state, event, self.lang, self.names)))
 
     def recall(self, play: Play) -> None:
         """Write down a play that was loaded, every event as it read when it happened: later its rules may be others."""

@@ -2,10 +2,6 @@
 
 from dataclasses import dataclass, field
 
-from meisterdieb.kernel.game import Game
-from meisterdieb.kernel.refusal import Refusal
-from meisterdieb.kernel.state import State
-
 
 @dataclass(frozen=True)
 class Offer:
@@ -45,22 +41,6 @@ class Menu:
     def find(self, verb: str, thing: str) -> Offer | None:
         """The offer for one thing."""
         return next((offer for offer in self.offers if (offer.verb, offer.thing) == (verb, thing)), None)
-
-
-def words(game: Game, state: State, action: int, lang: str) -> str:
-    """What an action does, in words, or in notation while the game has no words for it."""
-    try:
-        return game.text(state, action, lang)
-    except NotImplementedError:
-        return game.notation(state, action)
-
-
-def why(game: Game, refusal: Refusal, lang: str) -> str:
-    """Why something is not allowed, in words."""
-    try:
-        return game.refusal_text(refusal, lang)
-    except NotImplementedError:
-        return str(refusal)
 
 
 def matches(menu: Menu, typed: str) -> list[Offer]:

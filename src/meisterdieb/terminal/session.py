@@ -15,7 +15,7 @@ from meisterdieb.kernel.refusal import Refusal
 from meisterdieb.terminal import saves
 from meisterdieb.terminal.chronicle import Chronicle
 from meisterdieb.terminal.lines import wrap
-from meisterdieb.terminal.offers import Menu, why, words
+from meisterdieb.terminal.offers import Menu
 from meisterdieb.terminal.players import Player
 from meisterdieb.terminal.screen import Leave, Screen
 from meisterdieb.terminal.table import Table
@@ -135,7 +135,7 @@ class Session:
         try:
             events = self.play.apply(action)
         except Refusal as refusal:
-            self.say(why(self.play.game, refusal, self.texts.lang))
+            self.say(self.play.game.refusal_text(refusal, self.texts.lang))
             return False
         before = len(self.chronicle.entries)
         self.chronicle.note(self.play.state, events)
@@ -150,7 +150,7 @@ class Session:
         """Take back the last action of a human and what bots did after it; False where that cannot be."""
         since = len(self.play.moves) - len(self.play.back)
         if not any(move.seat in self.humans for move in self.play.moves[since:]):
-            self.say(why(self.play.game, Refusal("barrier"), self.texts.lang))
+            self.say(self.play.game.refusal_text(Refusal("barrier"), self.texts.lang))
             return False
         move = self.play.moves[-1]
         self.play.undo()
@@ -160,7 +160,7 @@ class Session:
         self.chronicle.follow(self.play)
         self.sitting = move.seat
         undone = self.play.game.parse(self.play.state, move.text, move.seat)
-        self.say(self.texts("undone", what=words(self.play.game, self.play.state, undone, self.texts.lang)))
+        self.say(self.texts("undone", what=self.play.game.text(self.play.state, undone, self.texts.lang)))
         return True
 
     def save(self) -> Path:

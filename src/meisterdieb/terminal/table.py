@@ -77,10 +77,7 @@ class Table:
 
     def prompt(self, play: Play) -> str:
         """What the seats to act are asked."""
-        try:
-            return self.game.prompt(play.state, self.texts.lang)
-        except NotImplementedError:
-            return ""
+        return self.game.prompt(play.state, self.texts.lang)
 
     def rules(self, play: Play, action: int, width: int) -> Lines:
         """The rules behind an action."""

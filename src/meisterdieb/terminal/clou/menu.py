@@ -12,7 +12,7 @@ from meisterdieb.clou.words import CIRCLEBOX, DONE, MASK, NONE, NUMBER, PYRAMID,
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.refusal import Refusal
 from meisterdieb.terminal.clou.symbols import Shapes, short
-from meisterdieb.terminal.offers import Menu, Near, Offer, why, words
+from meisterdieb.terminal.offers import Menu, Near, Offer
 from meisterdieb.terminal.texts import Texts
 
 # Dice joined by plus, and a change with the numbers plus or minus that make it: 3+1*, 3+2~2.
@@ -35,7 +35,7 @@ def menu(game: Game, state: ClouState, seat: int, texts: Texts, shapes: Shapes) 
             verb,
             heading(rest, shapes) if verb == "use" else rest.partition(" ")[0] if verb == "fill" else rest,
             label(state, verb, action, texts.lang, shapes),
-            words(game, state, action, texts.lang),
+            game.text(state, action, texts.lang),
             notation,
         )
         for number, (_, verb, rest, action, notation) in enumerate(found, 1)
@@ -102,5 +102,5 @@ def near(game: Game, state: ClouState, seat: int, texts: Texts) -> list[Near]:
         return []
     if state.group:
         refusal = Refusal("symbols-first")
-    reason = why(game, refusal, texts.lang)
+    reason = game.refusal_text(refusal, texts.lang)
     return [Near("done", "", texts("clou-end"), reason, reason)]

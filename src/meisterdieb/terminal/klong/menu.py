@@ -7,7 +7,7 @@ from meisterdieb.kernel.refusal import Refusal
 from meisterdieb.kernel.state import State
 from meisterdieb.klong.words import ARTIFACT, BUY, END, FIGHT, MARKET, MOVE, SHIFT, USE
 from meisterdieb.terminal.klong.content import Printed
-from meisterdieb.terminal.offers import Menu, Near, Offer, why, words
+from meisterdieb.terminal.offers import Menu, Near, Offer
 from meisterdieb.terminal.texts import Texts
 
 ORDER = ("play", "buy", "fight", "use", "market", "artifact", "drink", "go", "teleport", "end")
@@ -21,7 +21,7 @@ def menu(game: Game, state: State, view: dict[str, Any], printed: Printed, texts
     for action in state.legal(seat):
         notation = game.notation(state, action)
         verb, _, thing = notation.partition(" ")
-        text = words(game, state, action, texts.lang)
+        text = game.text(state, action, texts.lang)
         found.append((verb, thing, action, notation, text))
     if not view["question"]:
         found.sort(key=lambda item: place(item[0], item[1], view))
@@ -69,7 +69,7 @@ def near_things(game: Game, state: State, view: dict[str, Any], printed: Printed
     def ask(verb: str, thing: str, label: str, action: int) -> None:
         refusal = state.why_not(action)
         if refusal:
-            reason = why(game, refusal, texts.lang)
+            reason = game.refusal_text(refusal, texts.lang)
             found.append(Near(verb, thing, label, reason, shortage(refusal, texts) or reason))
 
     for card in dict.fromkeys([*view["row"], *view["reserve"]]):

@@ -10,9 +10,9 @@ from meisterdieb.clou.setup import lay_out
 from meisterdieb.clou.state import ClouState
 from meisterdieb.clou.words import BOX, FREE_BOX, GO_ON, MASK, NONE, SCOUTING, SHIFT, SHOPPING, SOUPING, THIEVES
 
-FREE_BOXES = ("zuckerstangen",)
-# What to buy before which heist, the most useful first, and the points that must be there.
-SHOPPING_LISTS = ((), (("kostuem", 14),), (("konzertkarten", 5), ("nussknacker", 30)))
+FREE_BOX_FOR = "konzertkarten"  # half the way to the diadem
+# What a gang of this size buys before the last heist: what is shared helps most where much is asked for.
+LAST_SHOPPING = {1: (), 2: (), 3: ("kostuem", "zuckerstangen")}
 GOOD_DRIVER = 2.0  # what a sure escape is worth when thieves are chosen
 PREPARED = 1.0  # what a thief is worth whose preparation is bought
 
@@ -31,17 +31,15 @@ def prepare(s: ClouState, legal: list[int]) -> int:
 
 
 def buy(s: ClouState, legal: list[int]) -> int:
-    """The first thing on the list that can be had, or go on."""
+    """The next thing on the list, or go on; tools are worn out by use, so they are bought for the last heist only."""
     go_on = next(action for action in legal if action >> SHIFT == GO_ON)
     offers = {s.rules.item_ids[action & MASK]: action for action in legal if action >> SHIFT == BOX}
     if s.phase == FREE_BOX:
-        return next((offers[item] for item in FREE_BOXES if item in offers), go_on)
-    for item, points in SHOPPING_LISTS[min(s.heist_number + 1, len(SHOPPING_LISTS) - 1)]:
-        number = s.rules.item_ids.index(item)
-        begun = s.boxes[number] > 0
-        if item in offers and s.points >= (s.rules.box_price if begun else points):
-            return offers[item]
-    return go_on
+        return offers.get(FREE_BOX_FOR, go_on)
+    if s.heist_number + 2 < len(s.rules.heists):
+        return go_on
+    wanted = (FREE_BOX_FOR, *LAST_SHOPPING[s.rules.players])
+    return next((offers[item] for item in wanted if item in offers), go_on)
 
 
 def recruit(s: ClouState, legal: list[int]) -> int:

@@ -42,9 +42,19 @@ def test_an_arrest_is_asked_about_whatever_causes_it() -> None:
     assert session.play.hash() == before
 
 
-def test_a_round_with_everything_used_is_not_asked_about() -> None:
-    desk = Desk(lang="en")
-    session = heist(desk, seed=3)
-    while session.play.view(0)["phase"] == "use":
-        assert session.table.doubt(session.play, 0, session.table.menu(session.play, 0).offers[0], []) == ""
-        type_(session, "1")
+def test_a_round_is_summed_up_before_its_time_passes() -> None:
+    desk = Desk(["n", "y"], lang="en")
+    session = at_the_last_trace(desk, traces=0, roll=[6, 6, 6], used=[6])
+    before = session.play.hash()
+    type_(session, "use 6 kraft.1")
+    assert "That ends the round, and time passes." in desk.plain
+    assert session.play.hash() == before
+    type_(session, "use 6 kraft.1")
+    assert session.play.view(0)["phase"] == "leave"
+
+
+def test_a_die_that_does_not_end_the_round_is_not_asked_about() -> None:
+    session = at_the_last_trace(Desk(lang="en"), traces=0, roll=[6, 6, 6], used=[4])
+    type_(session, "use 6 kraft.1")
+    assert session.play.view(0)["phase"] == "use"
+    assert session.play.view(0)["seats"][0]["dice"] == [6]

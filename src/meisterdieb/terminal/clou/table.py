@@ -89,22 +89,25 @@ class ClouTable(Table):
         return chapter(self.scene(play.view(None), Menu()), width)
 
     def doubt(self, play: Play, seat: int, offer: Offer, news: Sequence[Entry]) -> str:
-        unused = play.view(seat)["seats"][seat]["dice"] if offer.verb == "done" else []
+        now = play.view(seat)
+        unused = now["seats"][seat]["dice"] if offer.verb == "done" else []
         after = play.clone()
         after.luck = SeededLuck(0)
         after.apply(offer.action)
         then = after.view(seat)
         arrested = then["end"] == "arrested"
-        if not unused and not arrested:
+        passes = now["phase"] == "use" and then["phase"] != "use"
+        if not unused and not arrested and not passes:
             return ""
         said = [line.plain for line in summary(news, self.names, self.signs)][-2:]
         if arrested:
             said.append(self.texts("clou-arrest"))
-        else:
+        elif unused:
             key = "clou-unused" if len(unused) == 1 else "clou-unused-s"
             dice, left = ", ".join(map(str, unused)), then["tracks"]["traces"][0]
             said.append(self.texts(key, dice=dice, n=len(unused), left=left))
-            said += [self.texts("clou-passes")] if then["phase"] != "use" else []
+        if passes and not arrested:
+            said.append(self.texts("clou-passes"))
         return "\n".join([*said, self.texts("clou-sure")])
 
     def where(self, play: Play) -> str:

@@ -95,3 +95,10 @@ def test_rotating_bots_take_every_seat_in_turn() -> None:
 def test_a_series_that_cannot_be_is_refused(arguments: tuple[object, ...], said: str) -> None:
     with pytest.raises(md.BadInput, match=said):
         series(*arguments)  # type: ignore[arg-type]
+
+
+def test_a_co_operative_game_ends_for_the_whole_gang() -> None:
+    result = simulate(series("clou", 2, ["random"], seed=3), 20)
+    assert sum(result.endings.values()) == 40
+    assert set(result.endings) <= {"success", "arrested", "caught"}
+    assert all(n % 2 == 0 for n in result.endings.values())

@@ -56,6 +56,7 @@ def seat_view(s: ClouState, seat: int) -> dict[str, Any]:
     thief = s.thieves[seat]
     return {
         "seat": seat,
+        "fate": fate(s),
         "thief": None if thief < 0 else content().thief_ids[thief],
         "dice": [die for die in pool(s, seat)[:3] if die],
         "extras": list(s.extras[seat]),
@@ -63,6 +64,13 @@ def seat_view(s: ClouState, seat: int) -> dict[str, Any]:
         "fills": s.fills[seat],
         "done": bool(s.done[seat]),
     }
+
+
+def fate(s: ClouState) -> str:
+    """How the gang is doing: how the heist ended, or the whole campaign."""
+    if s.rules.campaign and s.phase == OVER:
+        return "lost" if s.lost else "won"
+    return ENDS[s.end]
 
 
 def challenge_view(s: ClouState, challenge: int) -> dict[str, Any]:

@@ -1,12 +1,18 @@
 """All the chance there is: `pick` a number, `draw` from a multiset.
 
 Luck is an argument of `State.apply`, never a part of the state. A simulation passes `SeededLuck`, a replay or a test
-`ScriptedLuck`, a play that keeps a record wraps either in `RecordingLuck`.
+`ScriptedLuck`, a table that must prove its luck afterwards `KeyedLuck`; a play that keeps a record wraps any of them
+in `RecordingLuck`.
 """
 
 import hashlib
+import hmac
+from typing import Final
 
 from meisterdieb.kernel.ints import i64, mypyc_attr
+
+SPAN: Final = 1 << 32
+"""Numbers of the keyed stream lie below this one."""
 
 
 class LuckError(Exception):
@@ -56,6 +62,43 @@ class SeededLuck(Luck):
         """Go on where `memory` was taken."""
         self.a = memory[0]
         self.b = memory[1]
+
+
+class KeyedLuck(Luck):
+    """Luck that a secret key decides: nobody can foretell it without the key, everybody can check it with the key.
+
+    Block `i` of the stream is HMAC-SHA256 of the key over "meisterdieb luck 1", a zero byte, the context, a zero byte,
+    the version and `i`, both as eight bytes, the highest first. Each four bytes are a number below 2**32, the highest
+    byte first; a number beyond the last whole multiple of `n` is passed over, so that `pick(n)` is exactly even.
+    """
+
+    def __init__(self, key: bytes, context: str, version: int) -> None:
+        self.key = key
+        self.message = b"meisterdieb luck 1\0" + context.encode() + b"\0" + version.to_bytes(8, "big")
+        self.blocks = 0
+        self.block = b""
+
+    def pick(self, n: i64) -> i64:
+        if n < 1 or n > SPAN:
+            raise LuckError(f"luck was asked for a number below {n}; expected 1 to {SPAN}")
+        number: i64 = self.number()
+        while number >= SPAN - SPAN % n:
+            number = self.number()
+        return number % n
+
+    def number(self) -> i64:
+        """The next number of the stream."""
+        if not self.block:
+            self.block = hmac.digest(self.key, self.message + self.blocks.to_bytes(8, "big"), "sha256")
+            self.blocks += 1
+        number: i64 = int.from_bytes(self.block[:4], "big")
+        self.block = self.block[4:]
+        return number
+
+
+def commitment(key: bytes) -> str:
+    """What can be told of a key beforehand, so that afterwards it can be no other; it does not give the key away."""
+    return hashlib.sha256(b"meisterdieb key 1\0" + key).hexdigest()
 
 
 class ScriptedLuck(Luck):

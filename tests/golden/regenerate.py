@@ -1,6 +1,7 @@
 """Writes the golden playthroughs anew, to be read through and committed.
 
-python -m tests.golden.regenerate           the texts, from the records that lie here: after a change of wording
+python -m tests.golden.regenerate           the texts, and the headers of the records that lie here, from their moves:
+                                            after a change of wording, of the hash or of what a record tells
 python -m tests.golden.regenerate --play    new records too, played by bots: after a change of rules or content
 """
 
@@ -9,6 +10,7 @@ import sys
 import meisterdieb as md
 from meisterdieb.bots.bot import Sight
 from meisterdieb.bots.levels import make
+from meisterdieb.kernel import record
 from meisterdieb.kernel.game import LANGUAGES
 from meisterdieb.kernel.luck import SeededLuck
 from tests.golden.playthrough import FOLDER, records, write
@@ -25,6 +27,16 @@ def play_games() -> None:
         (FOLDER / f"{name}.record").write_text(md.record(play), "utf-8")
 
 
+def write_headers() -> None:
+    """Write down what is said about the kept games, the moves being what they were."""
+    for path in records():
+        read = record.Record(path.read_text("utf-8"))
+        play = record.start(read)
+        for number, move in enumerate(read.moves[1:], 1):
+            record.step(play, number, move)
+        path.write_text(record.write(play), "utf-8")
+
+
 def write_texts() -> None:
     """Write down every record in every language."""
     for path in records():
@@ -35,4 +47,5 @@ def write_texts() -> None:
 if __name__ == "__main__":
     if "--play" in sys.argv[1:]:
         play_games()
+    write_headers()
     write_texts()

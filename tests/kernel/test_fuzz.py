@@ -143,7 +143,7 @@ def test_records_gone_wrong(text: str) -> None:
 @plainly
 @given(
     play=st.sampled_from(PLAYS[:4]),
-    name=st.sampled_from(["Players", "Options", "Scene", "Hash", "Game"]),
+    name=st.sampled_from(["Players", "Options", "Scene", "Hash", "Game", "Rules"]),
     value=json_like,
 )
 def test_records_with_any_header(play: md.Play, name: str, value: Any) -> None:
@@ -222,7 +222,7 @@ def test_saves_with_something_monstrous(name: str, text: str) -> None:
 @pytest.mark.parametrize(
     "text", ["[" * 900 + "]" * 900, "[" * 10**6, "9" * 5000, '"' + "x" * 10**6 + '"', "NaN"], ids=range(5)
 )
-@pytest.mark.parametrize("name", ["Game", "Content", "Players", "Options", "Scene", "Hash", "Meisterdieb"])
+@pytest.mark.parametrize("name", ["Game", "Rules", "Content", "Players", "Options", "Scene", "Hash", "Meisterdieb"])
 def test_records_with_something_monstrous(name: str, text: str) -> None:
     lines = [line for line in md.record(PLAYS[0]).splitlines() if not line.startswith(f"[{name} ")]
     understood(lambda: md.replay("\n".join([f"[{name} {text}]", *lines])))

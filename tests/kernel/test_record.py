@@ -150,6 +150,9 @@ def test_what_is_no_record_is_refused_in_one_sentence(text: str, words: str) -> 
     [
         ("Game", '"chess"', "there is no game 'chess'"),
         ("Game", "[]", "there is no game"),
+        ("Rules", "2", "this program does not know rules 2 of klong; expected rules 1"),
+        ("Rules", "true", "does not know rules True"),
+        ("Rules", '"1"', "does not know rules '1'"),
         ("Players", "9", "klong is for 2 to 4 players"),
         ("Players", "null", "klong is for 2 to 4 players"),
         ("Options", "[]", "the options of the record are not a table"),

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from meisterdieb.kernel import record, registry
+from meisterdieb.kernel import record
 from meisterdieb.kernel.play import Play
 from meisterdieb.kernel.reading import Reader
 from meisterdieb.kernel.refusal import BadInput
@@ -21,8 +21,8 @@ def replay(
     """Replay a record and print the hash of the state it leads to; exit status 1 if it does not replay."""
     text = sys.stdin.read() if str(file) == "-" else file.read_text("utf-8")
     read = record.Record(text)
-    game = registry.game(str(read.header["Game"]))
-    game.settle_options(read.header["Players"], Reader(read.header["Options"], "Options of the record").data)
+    options = Reader(read.header["Options"], "Options of the record").data
+    record.game_of(read).settle_options(read.header["Players"], options)
     try:
         play = record.start(read)
         follow(play, read, to)

@@ -89,9 +89,13 @@ class Game:
     """One game that can be played; a game package offers its instance as `GAME`.
 
     `together`: all are on one side, nothing is hidden, several seats may act at once and take back each other's moves.
+
+    `rules_version` is raised by every change of the rules that makes an old list of moves lead elsewhere. A build that
+    must go on with games begun before keeps what they need as a small subclass and gives it from `version`.
     """
 
     together = False
+    rules_version = 1
 
     def __init__(
         self, id: str, titles: Mapping[str, str], players: range, options: Mapping[str, Option], stage: str
@@ -101,6 +105,13 @@ class Game:
         self.players = players
         self.options = options
         self.stage = stage
+
+    def version(self, number: Any) -> "Game":
+        """This game by the rules of that version."""
+        if type(number) is not int or number != self.rules_version:
+            wanted = f"rules {short(number)} of {self.id}"
+            raise BadInput(f"this program does not know {wanted}; expected rules {self.rules_version}")
+        return self
 
     def settle_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
         """All options with their values; whatever is out of range or unknown is refused."""

@@ -2,6 +2,7 @@
 
 [Meisterdieb "1"]
 [Game "klong"]
+[Rules 1]
 [Players 4]
 ...
 setup {3 17 42}
@@ -15,7 +16,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from meisterdieb.kernel import registry
-from meisterdieb.kernel.game import LETTERS
+from meisterdieb.kernel.game import LETTERS, Game
 from meisterdieb.kernel.luck import LuckError, ScriptedLuck
 from meisterdieb.kernel.play import Play
 from meisterdieb.kernel.reading import short
@@ -24,7 +25,8 @@ from meisterdieb.kernel.refusal import BadInput, Refusal
 VERSION = "1"
 HEADER = re.compile(r"\[(\w+) (.*)\]")
 MOVE = re.compile(r"(setup|[A-F] [^{}]+?)(?: \{([0-9 ]*)\})?")
-HEADERS = {"Meisterdieb", "Game", "Content", "Players", "Options", "Scene", "Hash"}
+NEEDED = {"Meisterdieb", "Game", "Content", "Players", "Options", "Hash"}
+HEADERS = NEEDED | {"Rules", "Scene"}
 
 
 def write(play: Play) -> str:
@@ -32,6 +34,7 @@ def write(play: Play) -> str:
     header = {
         "Meisterdieb": VERSION,
         "Game": play.game.id,
+        "Rules": play.game.rules_version,
         "Content": play.game.content_hash(),
         "Players": play.players,
         "Options": play.options,
@@ -64,7 +67,7 @@ class Record:
                 self.read_move(number, line)
         if self.header.get("Meisterdieb") != VERSION:
             raise BadInput('this is not a record of a game; expected a first line [Meisterdieb "1"]')
-        if missing := sorted(HEADERS - {"Scene"} - set(self.header)):
+        if missing := sorted(NEEDED - set(self.header)):
             raise BadInput(f"the record has no line [{missing[0]} ...]")
         if not self.moves or self.moves[0][0] != "setup":
             raise BadInput("the record has no line 'setup' before its moves")
@@ -90,10 +93,15 @@ class Record:
         self.moves.append((match[1], [int(answer) for answer in answers]))
 
 
+def game_of(record: Record) -> Game:
+    """The game of a record, by the rules that it was played by."""
+    return registry.game(record.header["Game"]).version(record.header.get("Rules", 1))
+
+
 def start(record: Record) -> Play:
     """The play of a record before its first move."""
     header = record.header
-    game = registry.game(header["Game"])
+    game = game_of(record)
     if header["Content"] != game.content_hash():
         raise BadInput("the record was made with other cards or boards than this program has")
     if not isinstance(header["Options"], dict):

@@ -59,11 +59,12 @@ def load(text: str | bytes, luck: Luck | None = None) -> Play:
 def replayed(r: Reader) -> Play:
     """The play, rebuilt from its record and compared with the saved state, so that a broken file is noticed."""
     game = registry.game(r.data["game"])
-    options = game.settle_options(r.data["players"], r.table("options"))
-    state = game.from_dict(r.data["players"], options, r.table("state"))
     if not isinstance(r.data["record"], str):
         raise r.wrong("record", "the text of a record")
     play = record.replay(r.data["record"])
+    game = game.version(play.game.rules_version)
+    options = game.settle_options(r.data["players"], r.table("options"))
+    state = game.from_dict(r.data["players"], options, r.table("state"))
     if play.hash() != state.hash():
         raise BadInput("the save is broken: its record leads to another position than the saved one")
     return play

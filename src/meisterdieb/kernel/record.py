@@ -12,10 +12,10 @@ A end {0 5 5 9 1}
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from meisterdieb.kernel import registry
+from meisterdieb.kernel import headers, registry
 from meisterdieb.kernel.game import LETTERS, Game
 from meisterdieb.kernel.luck import LuckError, ScriptedLuck
 from meisterdieb.kernel.play import Play
@@ -26,11 +26,11 @@ VERSION = "1"
 HEADER = re.compile(r"\[(\w+) (.*)\]")
 MOVE = re.compile(r"(setup|[A-F] [^{}]+?)(?: \{([0-9 ]*)\})?")
 NEEDED = {"Meisterdieb", "Game", "Content", "Players", "Options", "Hash"}
-HEADERS = NEEDED | {"Rules", "Scene"}
+HEADERS = NEEDED | {"Rules", "Scene"} | set(headers.OPTIONAL)
 
 
-def write(play: Play) -> str:
-    """The record of a play so far."""
+def write(play: Play, extra: Mapping[str, Any] | None = None) -> str:
+    """The record of a play so far; `extra` are headers that replay does not need (`headers.OPTIONAL`)."""
     header = {
         "Meisterdieb": VERSION,
         "Game": play.game.id,
@@ -40,6 +40,7 @@ def write(play: Play) -> str:
         "Options": play.options,
         **({} if play.scene is None else {"Scene": play.scene}),
         "Hash": play.hash(),
+        **{name: headers.check(name, value) for name, value in (extra or {}).items()},
     }
     lines = [f"[{name} {json.dumps(value)}]" for name, value in header.items()]
     moves = [
@@ -55,7 +56,7 @@ def chance(answers: list[int]) -> str:
 
 
 class Record:
-    """A record that was read: its header and its moves, not yet played."""
+    """A record that was read: its header and its moves, not yet played; the first move is the set-up."""
 
     def __init__(self, text: str) -> None:
         self.header: dict[str, Any] = {}
@@ -71,6 +72,13 @@ class Record:
             raise BadInput(f"the record has no line [{missing[0]} ...]")
         if not self.moves or self.moves[0][0] != "setup":
             raise BadInput("the record has no line 'setup' before its moves")
+        self.count("Versions", len(self.moves), "one for the set-up and one for each move")
+        self.count("Names", self.header["Players"], "one for each player")
+
+    def count(self, name: str, expected: Any, what: str) -> None:
+        """Refuse an optional header that is a list of another length than expected."""
+        if name in self.header and len(self.header[name]) != expected:
+            raise BadInput(f"the record has {len(self.header[name])} {name}; expected {what}: {short(expected)}")
 
     def read_header(self, number: int, line: str) -> None:
         """Read one line of the header."""
@@ -78,9 +86,10 @@ class Record:
         if not match or match[1] not in HEADERS or match[1] in self.header or self.moves:
             raise BadInput(f"line {number} of the record is not a header line: {line[:40]!r}")
         try:
-            self.header[match[1]] = json.loads(match[2])
+            value = json.loads(match[2])
         except (ValueError, RecursionError):
             raise BadInput(f"line {number} of the record is not a header line: {line[:40]!r}") from None
+        self.header[match[1]] = headers.check(match[1], value) if match[1] in headers.OPTIONAL else value
 
     def read_move(self, number: int, line: str) -> None:
         """Read one move."""

@@ -1,8 +1,20 @@
-"""Files that are there in full or not at all."""
+"""The user's files: where they lie, and writing them in full or not at all."""
 
 import os
+import sys
 from contextlib import suppress
 from pathlib import Path
+
+
+def data_folder() -> Path:
+    """The user's folder for our data."""
+    if os.environ.get("XDG_DATA_HOME"):
+        return Path(os.environ["XDG_DATA_HOME"]) / "meisterdieb"
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA") or Path.home()) / "meisterdieb"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "meisterdieb"
+    return Path.home() / ".local" / "share" / "meisterdieb"
 
 
 def write_whole(file: Path, content: str | bytes) -> None:

@@ -10,10 +10,11 @@ from rich.text import Text
 from meisterdieb.bots.levels import level
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.luck import SeededLuck
+from meisterdieb.kernel.names import LONGEST_NAME, NAMES, check_name
 from meisterdieb.kernel.play import Play, check_seed
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.terminal import saves
-from meisterdieb.terminal.players import LONGEST_NAME, NAMES, Player, check_name, seated
+from meisterdieb.terminal.players import Player, seated
 from meisterdieb.terminal.screen import Leave, Screen
 from meisterdieb.terminal.session import Session
 from meisterdieb.terminal.tables import table_of

@@ -5,10 +5,8 @@ from dataclasses import dataclass
 
 from meisterdieb.bots.levels import level, levels
 from meisterdieb.kernel.game import Game
+from meisterdieb.kernel.names import NAMES, check_name
 from meisterdieb.kernel.refusal import BadInput
-
-NAMES = ("Anna", "Boris", "Cleo", "Dario", "Elsa", "Falk")
-LONGEST_NAME = 14
 
 
 @dataclass(frozen=True)
@@ -53,11 +51,3 @@ def seated(game: Game, seats: Sequence[str], names: Sequence[str]) -> list[Playe
     if len({player.name for player in players}) < len(players):
         raise BadInput("two players have the same name; expected different names")
     return players
-
-
-def check_name(name: str) -> str:
-    """A name that fits on the screen."""
-    plain = " ".join(name.split())
-    if not plain or len(plain) > LONGEST_NAME or not plain.isprintable():
-        raise BadInput(f"{name!r} is no name; expected 1 to {LONGEST_NAME} letters")
-    return plain

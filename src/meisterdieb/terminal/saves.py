@@ -1,12 +1,10 @@
 """Saved games: where they lie, and writing them whole or not at all."""
 
 import json
-import os
-import sys
 from pathlib import Path
 from typing import Any
 
-from meisterdieb.files import write_whole
+from meisterdieb.files import data_folder, write_whole
 from meisterdieb.kernel import save as saves
 from meisterdieb.kernel.luck import SeededLuck
 from meisterdieb.kernel.play import Play
@@ -15,17 +13,6 @@ from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.terminal.players import Player
 
 FORMAT = "meisterdieb terminal"
-
-
-def data_folder() -> Path:
-    """The user's folder for our data."""
-    if os.environ.get("XDG_DATA_HOME"):
-        return Path(os.environ["XDG_DATA_HOME"]) / "meisterdieb"
-    if sys.platform == "win32":
-        return Path(os.environ.get("APPDATA") or Path.home()) / "meisterdieb"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "meisterdieb"
-    return Path.home() / ".local" / "share" / "meisterdieb"
 
 
 def file_of(name: str) -> Path:

@@ -1,0 +1,1 @@
+"""The server: HTTP and web sockets over the tables."""

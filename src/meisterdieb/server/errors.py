@@ -1,0 +1,91 @@
+"""Whatever goes wrong becomes a code and a reason; a stack trace goes to the log only."""
+
+from litestar import Response
+from litestar.exceptions import HTTPException
+from litestar.types import ExceptionHandlersMap
+from msgspec import Struct
+
+from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.server.identity import AnyRequest
+from meisterdieb.server.logs import server_logger
+from meisterdieb.tables.refusals import Broken, No
+from meisterdieb.tables.storage.committing import StorageDown
+
+STATUS = {
+    "unknown": 404,
+    "no-seat": 404,
+    "seat": 403,
+    "host": 403,
+    "watch": 403,
+    "invitation": 403,
+    "fast": 429,
+    "busy": 503,
+    "illegal": 422,
+    "name": 422,
+    "words": 422,
+}
+
+
+class Problem(Struct, frozen=True):
+    """What is wrong: a code for programs, a sentence for people."""
+
+    code: str
+    reason: str
+
+
+def language(request: AnyRequest) -> str:
+    """The language that the request asks for, or the browser's."""
+    asked = request.query_params.get("lang") or request.headers.get("accept-language") or "de"
+    return "en" if asked.lower().startswith("en") else "de"
+
+
+def problem(status: int, code: str, reason: str) -> Response[Problem]:
+    """An answer that says what is wrong."""
+    return Response(Problem(code, reason), status_code=status)
+
+
+def refused(request: AnyRequest, no: No) -> Response[Problem]:
+    """Something that the table says no to."""
+    return problem(STATUS.get(no.code, 409), no.code, no.reason(language(request)))
+
+
+def bad_input(request: AnyRequest, error: BadInput) -> Response[Problem]:
+    """Something given that is wrong."""
+    return problem(422, "input", str(error))
+
+
+def http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """What Litestar refuses: a path, a method, a body that does not fit its type."""
+    details = [str(item["message"]) for item in error.extra or [] if isinstance(item, dict) and "message" in item]
+    if error.status_code >= 500:
+        return unexpected(request, error)
+    reason = "; ".join(details) if details else error.detail
+    return problem(error.status_code, f"http-{error.status_code}", reason.partition("\n")[0][:300])
+
+
+def storage(request: AnyRequest, error: Exception) -> Response[Problem]:
+    """The storage does not answer."""
+    server_logger.error("storage", exc_info=error)
+    return problem(503, "busy", No("busy").reason(language(request)))
+
+
+def broken(request: AnyRequest, error: Broken) -> Response[Problem]:
+    """A match that cannot be read."""
+    server_logger.error("broken match", exc_info=error)
+    return problem(409, "broken", "This match cannot be read; the keeper of the server finds more in the log.")
+
+
+def unexpected(request: AnyRequest, error: Exception) -> Response[Problem]:
+    """A fault of ours."""
+    server_logger.error("fault", exc_info=error)
+    return problem(500, "fault", "This is a fault of the server; it has been noted.")
+
+
+HANDLERS: ExceptionHandlersMap = {
+    No: refused,
+    BadInput: bad_input,
+    HTTPException: http,
+    StorageDown: storage,
+    Broken: broken,
+    Exception: unexpected,
+}

@@ -1,0 +1,126 @@
+"""The door of the house: where requests may come from, how many, how large, and which headers every answer carries."""
+
+import time
+from collections.abc import Iterable
+from typing import TypeGuard
+from urllib.parse import urlsplit
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from msgspec.json import encode
+
+from meisterdieb.server.buckets import Buckets
+from meisterdieb.server.config import Config
+from meisterdieb.server.logs import request_logger
+from meisterdieb.server.metrics import Metrics
+from meisterdieb.tables.refusals import No
+
+LARGEST = 16 * 1024  # bytes of a request's body
+SAFE = {"GET", "HEAD", "OPTIONS"}
+
+HEADERS = [
+    (
+        b"content-security-policy",
+        b"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+]
+
+
+def allowed_origin(origin: str | None, host: str | None, address: str) -> bool:
+    """Whether a page of this origin may speak to us: our own pages, and programs that are no pages at all."""
+    if origin is None:
+        return True
+    parts = urlsplit(origin)
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        return False
+    return parts.netloc == host or (bool(address) and origin == address.rstrip("/"))
+
+
+def is_http(scope: Scope) -> TypeGuard[HTTPScope]:
+    """Whether this is a plain request, not a web socket."""
+    return scope["type"] == ScopeType.HTTP
+
+
+class Guard:
+    """An ASGI application around the house."""
+
+    def __init__(self, app: ASGIApp, config: Config, metrics: Metrics) -> None:
+        self.app = app
+        self.config = config
+        self.metrics = metrics
+        self.requests = Buckets(config.requests_per_minute, config.requests_per_minute / 60)
+        self.openings = Buckets(config.openings_per_minute, config.openings_per_minute / 60)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request in, or say why not."""
+        if not is_http(scope):
+            await self.app(scope, receive, send)
+            return
+        began, status = time.perf_counter(), 500
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+            await send(message)
+
+        method, path = scope["method"], scope["path"]
+        refusal = self.refusal(scope)
+        try:
+            if refusal:
+                await answer(sending, *refusal)
+            else:
+                await self.app(scope, receive, sending)
+        finally:
+            seconds = time.perf_counter() - began
+            self.metrics.requests.labels(method, str(status)).observe(seconds)
+            request_logger.info(
+                "request",
+                extra={
+                    "method": scope["method"],
+                    "path": scope["path"],
+                    "status": status,
+                    "ms": round(seconds * 1000, 1),
+                },
+            )
+
+    def refusal(self, scope: HTTPScope) -> tuple[int, str, str] | None:
+        """Why a request is not let in: status, code and reason."""
+        client = scope.get("client")
+        address = client[0] if client else ""
+        if not self.requests.take(address):
+            return 429, "fast", No("fast").reason("en")
+        if scope["method"] in SAFE:
+            return None
+        headers = scope["headers"]
+        host = header(headers, b"host")
+        if not allowed_origin(header(headers, b"origin"), host, self.config.address) or header(
+            headers, b"sec-fetch-site"
+        ) not in (None, "same-origin", "none"):
+            return 403, "origin", "A page of another site may not do this."
+        length = header(headers, b"content-length")
+        if length is not None and not (length.isascii() and length.isdigit() and int(length[:12]) <= LARGEST):
+            return 413, "large", f"A request has at most {LARGEST} bytes."
+        if scope["path"] == "/api/tables" and not self.openings.take(address):
+            return 429, "fast", No("fast").reason("en")
+        return None
+
+
+def header(headers: Iterable[tuple[bytes, bytes]], name: bytes) -> str | None:
+    """The value of a header."""
+    return next((value.decode("latin-1") for key, value in headers if key == name), None)
+
+
+async def answer(send: Send, status: int, code: str, reason: str) -> None:
+    """An answer in JSON, without asking the application."""
+    body = encode({"code": code, "reason": reason})
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

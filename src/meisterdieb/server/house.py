@@ -1,0 +1,56 @@
+"""What every handler needs: the tables, the limits, the figures."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from meisterdieb.server.config import Config
+from meisterdieb.server.identity import AnyConnection
+from meisterdieb.server.metrics import Metrics
+from meisterdieb.tables.live import Live
+from meisterdieb.tables.refusals import No
+from meisterdieb.tables.storage.store import HOST
+from meisterdieb.tables.tables import Tables
+
+
+class House:
+    """One server process."""
+
+    def __init__(self, config: Config, tables: Tables) -> None:
+        self.config = config
+        self.tables = tables
+        self.metrics = Metrics(tables.authority.lives)
+        self.sockets: Counter[str] = Counter()
+
+    async def admitted(self, id: str, device: str, seat: int | None) -> Live:
+        """A match that the device may look at from a seat, or watch."""
+        live = await self.tables.authority.live(id)
+        if seat is not None:
+            if seat >= len(live.match.seats):
+                raise No("no-seat")
+            if seat not in await self.tables.seating.rights(id, device):
+                raise No("seat")
+        elif not live.match.settings.watch and not await self.tables.seating.rights(id, device):
+            raise No("watch")
+        return live
+
+    async def hosted(self, id: str, device: str) -> Live:
+        """A match that the device is the host of."""
+        live = await self.tables.authority.live(id)
+        if HOST not in await self.tables.seating.rights(id, device):
+            raise No("host")
+        return live
+
+    @contextmanager
+    def counted_socket(self, connection: AnyConnection) -> Iterator[bool]:
+        """Count the sockets of an address; whether this one still fits."""
+        address = connection.client.host if connection.client else ""
+        self.sockets[address] += 1
+        self.metrics.sockets.inc()
+        try:
+            yield self.sockets[address] <= self.config.sockets_per_address
+        finally:
+            self.metrics.sockets.dec()
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]

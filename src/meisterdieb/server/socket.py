@@ -1,0 +1,204 @@
+"""One web socket for each seat, or for somebody who watches: what there is to see, and what the seat wants.
+
+A client that was away says which version it has and is sent what happened since; the first connection, a reload, a
+spectator and a player who is back after days go the same way. What is sent is always the newest state: a slow client
+misses steps in between, never the end, and nothing piles up.
+"""
+
+import asyncio
+from typing import Annotated
+
+import msgspec
+from litestar import websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import Parameter
+
+from meisterdieb.server.buckets import Bucket
+from meisterdieb.server.guard import allowed_origin
+from meisterdieb.server.house import House
+from meisterdieb.server.identity import AnySocket, Lang, device_of
+from meisterdieb.server.wire import (
+    LONGEST,
+    Ack,
+    Act,
+    Bye,
+    Chat,
+    Mute,
+    Ping,
+    Pong,
+    Say,
+    TakeBack,
+    Wish,
+    encode,
+    refused,
+    too_deep,
+    wishes,
+)
+from meisterdieb.tables.live import Live, Watcher
+from meisterdieb.tables.refusals import Broken, No
+from meisterdieb.tables.storage.committing import StorageDown
+
+BURST, PER_SECOND = 40, 20  # wishes of one socket
+CHAT_BURST, CHAT_PER_SECOND = 5, 0.5
+SLOW = 10.0  # seconds after which a client that takes nothing is cut off
+WRONG = 20  # messages that cannot be understood before a socket is closed
+CLOSED = {"unknown": 4404, "seat": 4403, "watch": 4403, "no-seat": 4404, "rules": 4409, "fast": 4429, "origin": 4403}
+
+
+@websocket("/api/tables/{id:str}/socket")
+async def table_socket(
+    socket: AnySocket,
+    id: str,
+    house: House,
+    seat: Annotated[int | None, Parameter(ge=0, le=5)] = None,
+    lang: Lang = "de",
+    have: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
+    heard: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
+) -> None:
+    """Sit at a table (`seat`), or watch it, in a language, having seen a version and heard a number of chat lines."""
+    await socket.accept()
+    try:
+        if not allowed_origin(socket.headers.get("origin"), socket.headers.get("host"), house.config.address):
+            raise No("seat")
+        live = await house.admitted(id, device_of(socket), seat)
+    except (No, Broken, StorageDown) as error:
+        await say_bye(socket, error if isinstance(error, No) else No("busy"), lang)
+        return
+    with house.counted_socket(socket) as fits:
+        if not fits:
+            await say_bye(socket, No("fast"), lang)
+            return
+        await Sitting(socket, house, live, seat, lang, have, heard).run()
+
+
+async def say_bye(socket: AnySocket, no: No, lang: str) -> None:
+    """Say why, and close."""
+    await socket.send_data(encode(Bye(no.code, no.reason(lang))).decode())
+    await socket.close(CLOSED.get(no.code, 4400), no.code)
+
+
+class Sitting:
+    """A connected seat or spectator."""
+
+    def __init__(
+        self, socket: AnySocket, house: House, live: Live, seat: int | None, lang: str, have: int, heard: int
+    ) -> None:
+        self.socket = socket
+        self.house = house
+        self.live = live
+        self.seat = seat
+        self.lang = lang
+        self.have = have
+        self.heard = heard
+        self.watcher = Watcher()
+        self.bucket = Bucket(BURST, PER_SECOND)
+        self.chat = Bucket(CHAT_BURST, CHAT_PER_SECOND)
+        self.wrong = 0
+
+    @property
+    def id(self) -> str:
+        """The match."""
+        return self.live.match.id
+
+    async def run(self) -> None:
+        """Send and receive until one of both ends."""
+        self.live.watchers.add(self.watcher)
+        keeping = self.house.tables.keeping
+        if self.seat is not None:
+            keeping.arrive(self.id, self.seat)
+        writer = asyncio.create_task(self.write())
+        reader = asyncio.create_task(self.read())
+        try:
+            await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.live.watchers.discard(self.watcher)
+            for task in (writer, reader):
+                task.cancel()
+            await asyncio.gather(writer, reader, return_exceptions=True)
+            if self.seat is not None:
+                await keeping.depart(self.id, self.seat)
+
+    async def send(self, data: bytes) -> None:
+        """Send, unless the client has stopped taking anything."""
+        async with asyncio.timeout(SLOW):
+            await self.socket.send_data(data.decode())
+
+    async def write(self) -> None:
+        """Send what is new, as soon as there is something."""
+        self.watcher.news.set()
+        first = True
+        while True:
+            await self.watcher.news.wait()
+            self.watcher.news.clear()
+            version = self.live.match.version
+            if first or version > self.have:
+                data = self.live.shown(self.seat, self.lang, min(self.have, version))
+                self.have, first = version, False
+                await self.send(data)
+            if self.live.lines > self.heard:
+                newest = self.live.lines
+                lines = await self.house.tables.talking.lines(self.id, self.seat, self.heard)
+                self.heard = newest
+                if lines:
+                    await self.send(encode(Chat(lines)))
+
+    async def read(self) -> None:
+        """Do what the client wants, one wish after the other."""
+        while self.wrong < WRONG:
+            try:
+                data = await self.socket.receive_data(mode="text")
+            except WebSocketDisconnect:
+                return
+            await self.answer(data)
+        await say_bye(self.socket, No("message"), self.lang)
+
+    async def answer(self, data: str) -> None:
+        """Answer one message."""
+        try:
+            if len(data) > LONGEST or too_deep(data):
+                raise msgspec.DecodeError
+            wish = wishes.decode(data)
+        except msgspec.DecodeError:
+            self.wrong += 1
+            await self.send(refused("", "message", No("message").reason(self.lang)))
+            return
+        key = "" if isinstance(wish, Ping) else wish.key
+        try:
+            reply = await self.fulfil(wish)
+        except No as no:
+            update = self.live.shown(self.seat, self.lang, self.live.match.version) if no.code == "stale" else b""
+            reply = refused(key, no.code, no.reason(self.lang), update)
+        except StorageDown:
+            reply = refused(key, "busy", No("busy").reason(self.lang))
+        await self.send(reply)
+
+    async def fulfil(self, wish: Wish) -> bytes:
+        """Do what a wish says and give the answer."""
+        if not self.bucket.take():
+            raise No("fast")
+        if isinstance(wish, Ping):
+            return encode(Pong(self.live.match.version))
+        if self.seat is None:
+            raise No("seat")
+        tables = self.house.tables
+        if isinstance(wish, Act):
+            self.no_bot()
+            version = await tables.authority.act(self.id, self.seat, wish.based_on, wish.key, wish.action)
+            self.house.metrics.moves.inc()
+        elif isinstance(wish, TakeBack):
+            self.no_bot()
+            version = await tables.authority.undo(self.id, self.seat, wish.based_on, wish.key)
+        elif isinstance(wish, Say):
+            if not self.chat.take():
+                raise No("fast")
+            await tables.talking.say(self.id, self.seat, wish.key, wish.text)
+            version = self.live.match.version
+        elif isinstance(wish, Mute):
+            await tables.talking.mute(self.id, self.seat, wish.seat, wish.on)
+            version = self.live.match.version
+        return encode(Ack(wish.key, version))
+
+    def no_bot(self) -> None:
+        """Refuse moves for a seat that a bot plays."""
+        if self.seat is not None and self.live.match.seats[self.seat].bot:
+            raise No("bot")

@@ -1,0 +1,300 @@
+"""Tables over HTTP: opening, listing, coming in, and everything else that needs no socket."""
+
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.enums import MediaType
+from litestar.params import Parameter
+from msgspec import Meta, Struct
+
+from meisterdieb.kernel.luck import commitment
+from meisterdieb.server.house import House
+from meisterdieb.server.identity import AnyRequest, Lang, device_of, known_device
+from meisterdieb.server.wire import Ack, Action, Key, Version
+from meisterdieb.tables.history import history
+from meisterdieb.tables.live import Live
+from meisterdieb.tables.records import record_of
+from meisterdieb.tables.refusals import No
+from meisterdieb.tables.seen import Change, SeatSeen, Seen, seats_seen, seen
+from meisterdieb.tables.settings import Settings, Text
+from meisterdieb.tables.storage.store import HOST
+
+Seat = Annotated[int, Parameter(ge=0, le=5)]
+SeatField = Annotated[int, Meta(ge=0, le=5)]
+
+
+class Invitation(Struct, frozen=True):
+    """A link for one seat: its secret stands behind the #, where no server and no log ever sees it."""
+
+    seat: int
+    link: str
+
+
+class TableOpened(Struct, frozen=True):
+    """A table that was opened."""
+
+    match: str
+    link: str
+    commitment: str
+    invitations: list[Invitation]
+
+
+class TableInfo(Struct, frozen=True):
+    """A table from outside: what is played, who sits there, and what this device may do."""
+
+    match: str
+    status: str
+    version: int
+    settings: Settings
+    seats: list[SeatSeen]
+    to_act: list[int]
+    created: float
+    updated: float
+    commitment: str
+    yours: list[int]
+    host: bool
+    your_turn: bool
+    rematch: str
+
+
+class Enter(Struct, frozen=True, forbid_unknown_fields=True):
+    """Coming in: the secret of the invitation, and the name of who comes."""
+
+    secret: Annotated[str, Meta(min_length=8, max_length=64)]
+    name: Text = ""
+
+
+class Entered(Struct, frozen=True):
+    """The seat that was taken."""
+
+    match: str
+    seat: int
+
+
+class ActByPost(Struct, frozen=True, forbid_unknown_fields=True):
+    """A move without a socket."""
+
+    seat: SeatField
+    key: Key
+    based_on: Version
+    action: Action
+
+
+class UndoByPost(Struct, frozen=True, forbid_unknown_fields=True):
+    """Taking a move back without a socket."""
+
+    seat: SeatField
+    key: Key
+    based_on: Version
+
+
+class BotWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """The level of a bot that is to play a seat; the table's own if not named."""
+
+    level: Text = ""
+
+
+class MuteWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether a seat is to be muted for everybody."""
+
+    on: bool
+
+
+class Again(Struct, frozen=True):
+    """The table of the rematch."""
+
+    match: str
+    link: str
+
+
+def info(live: Live, yours: list[int]) -> TableInfo:
+    """A table from outside."""
+    match = live.match
+    seats = [seat for seat in yours if seat != HOST]
+    return TableInfo(
+        match.id,
+        match.status,
+        match.version,
+        match.settings,
+        seats_seen(match),
+        match.to_act,
+        match.opening.created,
+        match.updated,
+        commitment(match.opening.key),
+        seats,
+        HOST in yours,
+        any(seat in match.to_act and not match.seats[seat].bot for seat in seats),
+        match.rematch,
+    )
+
+
+def urgency(table: TableInfo) -> tuple[bool, bool, float]:
+    """Where it is my turn first, then what is still going on, what waits longest before the rest."""
+    return not table.your_turn, table.status == "over", table.updated if table.your_turn else -table.updated
+
+
+@post("/api/tables", tags=["tables"])
+async def open_table(request: AnyRequest, house: House, data: Settings) -> Response[TableOpened]:
+    """Open a table: game, options, seats, pace. Gives a link for each seat that somebody is invited to."""
+    device = known_device(request, house.tables.authority.secrets)
+    opened = await house.tables.seating.open(data, device.hash)
+    live = await house.tables.authority.live(opened.match)
+    links = [Invitation(seat, f"/t/{opened.match}#{secret}") for seat, secret in opened.invitations.items()]
+    told = TableOpened(opened.match, f"/t/{opened.match}", commitment(live.match.opening.key), links)
+    return Response(told, cookies=device.cookies)
+
+
+@get("/api/tables", tags=["tables"])
+async def your_tables(request: AnyRequest, house: House) -> Response[list[TableInfo]]:
+    """The tables of this device, the most urgent first. A new device gets its cookie here."""
+    device = known_device(request, house.tables.authority.secrets)
+    found: list[TableInfo] = []
+    for id, seats in (await house.tables.store.tables_of(device.hash)).items():
+        try:
+            found.append(info(await house.tables.authority.live(id), seats))
+        except No:
+            continue
+    return Response(sorted(found, key=urgency), cookies=device.cookies)
+
+
+@get("/api/tables/{id:str}", tags=["tables"])
+async def table(request: AnyRequest, house: House, id: str) -> TableInfo:
+    """A table from outside: what is played, who sits there."""
+    live = await house.tables.authority.live(id)
+    return info(live, await house.tables.seating.rights(id, device_of(request)))
+
+
+@post("/api/tables/{id:str}/enter", tags=["tables"], status_code=200)
+async def enter(request: AnyRequest, house: House, id: str, data: Enter) -> Response[Entered]:
+    """Exchange the secret of an invitation, once, for a seat of this device."""
+    device = known_device(request, house.tables.authority.secrets)
+    seat = await house.tables.seating.enter(id, data.secret, data.name, device.hash)
+    return Response(Entered(id, seat), cookies=device.cookies)
+
+
+@post("/api/tables/{id:str}/seats/{seat:int}/invite", tags=["tables"], status_code=200)
+async def invite(request: AnyRequest, house: House, id: str, seat: Seat) -> Invitation:
+    """A new link for a seat: the host's to invite, or the player's to go on at another device."""
+    rights = await house.tables.seating.rights(id, device_of(request))
+    live = await house.tables.authority.live(id)
+    if seat >= len(live.match.seats):
+        raise No("no-seat")
+    if seat not in rights and HOST not in rights:
+        raise No("host")
+    if seat not in rights and live.match.seats[seat].taken:
+        raise No("taken")
+    return Invitation(seat, f"/t/{id}#{await house.tables.seating.invite(id, seat)}")
+
+
+@post("/api/tables/{id:str}/seats/{seat:int}/leave", tags=["tables"], status_code=204)
+async def leave(request: AnyRequest, house: House, id: str, seat: Seat) -> None:
+    """Give a seat up; a bot plays on."""
+    await house.admitted(id, device_of(request), seat)
+    await house.tables.seating.leave(id, seat)
+
+
+@post("/api/tables/{id:str}/seats/{seat:int}/bot", tags=["tables"], status_code=204)
+async def let_bot_play(request: AnyRequest, house: House, id: str, seat: Seat, data: BotWanted) -> None:
+    """Let a bot play a seat: the host's choice for one that stays away, or the player's own."""
+    rights = await house.tables.seating.rights(id, device_of(request))
+    if seat not in rights:
+        await house.hosted(id, device_of(request))
+    await house.tables.seating.bot(id, seat, data.level)
+
+
+@post("/api/tables/{id:str}/seats/{seat:int}/back", tags=["tables"], status_code=204)
+async def come_back(request: AnyRequest, house: House, id: str, seat: Seat) -> None:
+    """Take a seat back from the bot."""
+    await house.admitted(id, device_of(request), seat)
+    await house.tables.seating.back(id, seat)
+
+
+@post("/api/tables/{id:str}/seats/{seat:int}/mute", tags=["tables"], status_code=204)
+async def mute(request: AnyRequest, house: House, id: str, seat: Seat, data: MuteWanted) -> None:
+    """Mute a seat in the chat for everybody, or let it speak again."""
+    await house.hosted(id, device_of(request))
+    await house.tables.talking.mute(id, HOST, seat, data.on)
+
+
+@get("/api/tables/{id:str}/view", tags=["play"])
+async def view(
+    request: AnyRequest,
+    house: House,
+    id: str,
+    seat: Annotated[int | None, Parameter(ge=0, le=5)] = None,
+    lang: Lang = "de",
+    have: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
+) -> Seen:
+    """What a seat, or somebody who watches, is shown: the same as over the socket."""
+    live = await house.admitted(id, device_of(request), seat)
+    return seen(live.match, seat, lang, min(have, live.match.version))
+
+
+@get("/api/tables/{id:str}/history", tags=["play"])
+async def whole_history(
+    request: AnyRequest,
+    house: House,
+    id: str,
+    seat: Annotated[int | None, Parameter(ge=0, le=5)] = None,
+    lang: Lang = "de",
+) -> list[Change]:
+    """Everything that happened since the beginning, as a seat may see it."""
+    live = await house.admitted(id, device_of(request), seat)
+    return await history(house.tables.store, live.match, seat, lang)
+
+
+@post("/api/tables/{id:str}/act", tags=["play"], status_code=200)
+async def act(request: AnyRequest, house: House, id: str, data: ActByPost) -> Ack:
+    """Play a move; it is stored when the answer comes."""
+    live = await house.admitted(id, device_of(request), data.seat)
+    if live.match.seats[data.seat].bot:
+        raise No("bot")
+    version = await house.tables.authority.act(id, data.seat, data.based_on, data.key, data.action)
+    house.metrics.moves.inc()
+    return Ack(data.key, version)
+
+
+@post("/api/tables/{id:str}/undo", tags=["play"], status_code=200)
+async def undo(request: AnyRequest, house: House, id: str, data: UndoByPost) -> Ack:
+    """Take the last move back."""
+    live = await house.admitted(id, device_of(request), data.seat)
+    if live.match.seats[data.seat].bot:
+        raise No("bot")
+    return Ack(data.key, await house.tables.authority.undo(id, data.seat, data.based_on, data.key))
+
+
+@post("/api/tables/{id:str}/rematch", tags=["tables"], status_code=200)
+async def rematch(request: AnyRequest, house: House, id: str) -> Again:
+    """Play again with the same people at a new table."""
+    if not await house.tables.seating.rights(id, device_of(request)):
+        raise No("seat")
+    again = await house.tables.seating.rematch(id)
+    return Again(again, f"/t/{again}")
+
+
+@get("/api/tables/{id:str}/record", tags=["play"], media_type=MediaType.TEXT)
+async def record(request: AnyRequest, house: House, id: str) -> Response[str]:
+    """The record of a finished match: replayable, and with the key that its draws can be verified by."""
+    live = await house.admitted(id, device_of(request), None)
+    text = await record_of(house.tables.store, live.match)
+    name = f'attachment; filename="{live.match.game.id}-{id}.txt"'
+    return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
+
+
+HANDLERS = [
+    open_table,
+    your_tables,
+    table,
+    enter,
+    invite,
+    leave,
+    let_bot_play,
+    come_back,
+    mute,
+    view,
+    whole_history,
+    act,
+    undo,
+    rematch,
+    record,
+]

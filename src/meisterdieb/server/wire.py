@@ -1,0 +1,103 @@
+"""What travels over a web socket: a closed set of messages in each direction."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+from meisterdieb.tables.storage.store import Line
+
+Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
+Version = Annotated[int, Meta(ge=0, le=2**31)]
+Action = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Act(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="act"):
+    """Play a move: `action` is the notation of one that is offered, `based_on` the version that it was offered at."""
+
+    key: Key
+    based_on: Version
+    action: Action
+
+
+class TakeBack(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
+    """Take the last move back."""
+
+    key: Key
+    based_on: Version
+
+
+class Say(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="say"):
+    """Say something at the table."""
+
+    key: Key
+    text: Annotated[str, Meta(max_length=1000)]
+
+
+class Mute(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="mute"):
+    """Do not hear a seat any more, or hear it again."""
+
+    key: Key
+    seat: Annotated[int, Meta(ge=0, le=5)]
+    on: bool
+
+
+class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
+    """Are you there?"""
+
+
+class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
+    """I am here, and the match is at this version."""
+
+    version: int
+
+
+class Ack(Struct, frozen=True, tag_field="type", tag="ack"):
+    """What was sent under this key is stored and stands; for a move, at this version of the match."""
+
+    key: str
+    version: int
+
+
+class Refused(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="refused"):
+    """What was sent under this key has not happened, and why; if it came too late, with how things stand now."""
+
+    key: str
+    code: str
+    reason: str
+    update: Raw = Raw(b"")
+
+
+class Chat(Struct, frozen=True, tag_field="type", tag="chat"):
+    """Lines of the chat."""
+
+    lines: list[Line]
+
+
+class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
+    """The socket is about to close, and why."""
+
+    code: str
+    reason: str
+
+
+Wish = Act | TakeBack | Say | Mute | Ping
+LONGEST = 4096  # bytes of a wish
+NESTED = 8  # brackets in it: no wish is deep
+
+wishes = msgspec.json.Decoder(Wish)
+encode = msgspec.json.Encoder().encode
+
+
+def refused(key: str, code: str, reason: str, update: bytes = b"") -> bytes:
+    """A refusal as JSON."""
+    if not update:
+        return encode({"type": "refused", "key": key, "code": code, "reason": reason})
+    return encode(Refused(key, code, reason, Raw(update)))
+
+
+def too_deep(data: str | bytes, most: int = NESTED) -> bool:
+    """Whether a text has more opening brackets than any wish; found out before it is decoded."""
+    if isinstance(data, str):
+        return data.count("{") + data.count("[") > most
+    return data.count(b"{") + data.count(b"[") > most

@@ -1,0 +1,161 @@
+"""The authority over all matches: what it appends to a log has happened, everything else has not.
+
+For each wish: is it known already? Then answer as before. Is it based on an older version? Refuse. Do the rules allow
+it? Commit, and only then acknowledge and tell the others that the match is at a new version.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+
+from meisterdieb.kernel import registry
+from meisterdieb.tables.clock import next_look
+from meisterdieb.tables.entries import AnyEntry, Bot, Move, Row
+from meisterdieb.tables.live import Live, Lives
+from meisterdieb.tables.match import Match, Next
+from meisterdieb.tables.refusals import No
+from meisterdieb.tables.secrets import Secrets
+from meisterdieb.tables.snapshot import EVERY, keep
+from meisterdieb.tables.storage.committing import StorageDown
+from meisterdieb.tables.storage.store import Store
+
+Think = Callable[[Match], Next | Sequence[Next]]
+
+
+class Stale(No):
+    """A wish that was based on an older version."""
+
+    def __init__(self) -> None:
+        super().__init__("stale")
+
+
+class Authority:
+    """Decides, one wish at a time for each match, and tells `on_version` what has been committed."""
+
+    def __init__(
+        self, store: Store, secrets: Secrets | None = None, clock: Callable[[], float] = time.time, most: int = 5000
+    ) -> None:
+        self.store = store
+        self.secrets = secrets or Secrets()
+        self.clock = clock
+        self.lives = Lives(store, most)
+        self.on_version: list[Callable[[Live], None]] = []
+
+    async def live(self, id: str) -> Live:
+        """A match in memory."""
+        return await self.lives.get(id)
+
+    async def act(self, id: str, seat: int, based_on: int, key: str, text: str) -> int:
+        """Play a move and give the version at which it stands in the log."""
+        return await self.decide(id, f"{seat}:{key}", lambda match: match.move(seat, text), based_on, seat)
+
+    async def undo(self, id: str, seat: int, based_on: int, key: str) -> int:
+        """Take the last move of a seat back and give the new version."""
+        return await self.decide(id, f"{seat}:{key}", lambda match: match.undo(seat), based_on)
+
+    async def decide(
+        self, id: str, key: str, think: Think, based_on: int | None = None, mover: int | None = None
+    ) -> int:
+        """Think an entry through, commit it, and give its version; the same key twice is the same entry.
+
+        `based_on` None means whatever version there is. A mover's wish may be older where others have only moved
+        beside it: all are on one side, and the wish is still possible.
+        """
+        live = await self.live(id)
+        async with live.lock:
+            try:
+                return await self.decided(live, key, think, based_on, mover)
+            except StorageDown:
+                live.doubtful = True
+                raise No("busy") from None
+
+    async def decided(self, live: Live, key: str, think: Think, based_on: int | None, mover: int | None) -> int:
+        """Decide, under the lock of the match."""
+        match = live.match
+        if live.doubtful or (based_on is not None and based_on > match.version):
+            await self.lives.catch_up(live)
+        while True:
+            known = await self.known(match, key, based_on)
+            if known is not None:
+                return known
+            if based_on is not None and based_on != match.version and not beside(match, based_on, mover):
+                raise Stale
+            found = think(match)
+            steps = [found] if isinstance(found, Next) else list(found)
+            if not steps:
+                return match.version
+            rows = self.rows_of(match, key, steps)
+            if await self.commit(match, rows, steps):
+                break
+            version = match.version
+            await self.lives.catch_up(live)
+            if match.version == version and await self.store.version_of(match.id, key) is None:
+                raise No("busy")
+        asyncio.get_running_loop().call_soon(self.tell, live)  # whoever asked is answered first
+        if match.version % EVERY < len(rows) or match.status == "over":
+            await keep(self.store, match)
+        return rows[0].version
+
+    def tell(self, live: Live) -> None:
+        """Tell everybody that a match is at a new version."""
+        live.wake()
+        for tell in self.on_version:
+            tell(live)
+
+    async def known(self, match: Match, key: str, based_on: int | None) -> int | None:
+        """The version at which a key stands already."""
+        for other, version in match.keys:
+            if other == key:
+                return version
+        if based_on == match.version:
+            return None  # the database refuses a key that it has, should there be one
+        return await self.store.version_of(match.id, key)
+
+    def rows_of(self, match: Match, key: str, steps: Sequence[Next]) -> list[Row]:
+        """The rows of one decision: the first stands under the key, the others follow from it."""
+        now = self.clock()
+        return [
+            Row(match.version + n, key if n == 1 else f"{key}+{n}", next.entry, next.hash, now)
+            for n, next in enumerate(steps, 1)
+        ]
+
+    async def commit(self, match: Match, rows: Sequence[Row], steps: Sequence[Next]) -> bool:
+        """Store rows and then let them be true in memory; False if the log is further than we thought."""
+        last = steps[-1].state
+        status = "open" if last is None else "playing" if last.to_act else "over"
+        bots = [row.entry.seat for row in rows if isinstance(row.entry, Bot)]
+        due = next_look(match, last, rows[-1].time, bots)
+        if not await self.store.append(match, rows, status, due):
+            return False
+        for row, next in zip(rows, steps, strict=True):
+            match.take(row, next)
+        return True
+
+    async def heard(self, id: str, version: int, lines: int = 0) -> None:
+        """Another process has committed a version or a line of chat: read it, if anybody here looks at that match."""
+        live = self.lives.lives.get(id)
+        if live is None:
+            return
+        if lines > live.lines:
+            live.lines = lines
+            live.wake()
+        if live.match.version < version:
+            async with live.lock:
+                await self.lives.catch_up(live)
+
+    async def refresh(self) -> None:
+        """Look whether a match that is watched here has moved on without our hearing of it."""
+        watched = [id for id, live in self.lives.lives.items() if live.watchers]
+        for start in range(0, len(watched), 500):
+            for id, version in (await self.store.versions(watched[start : start + 500])).items():
+                await self.heard(id, version)
+
+
+def beside(match: Match, based_on: int, mover: int | None) -> bool:
+    """Whether others have only moved beside a wish that is based on an older version."""
+    if mover is None or not registry.game(match.game.id).together:
+        return False
+    between: list[AnyEntry] = [one.entry for one in match.recent if one.version > based_on]
+    return len(between) == match.version - based_on and all(
+        isinstance(entry, Move) and entry.seat != mover for entry in between
+    )

@@ -1,0 +1,60 @@
+"""Clocks: when a seat's time is up, and when a match is to be looked at again."""
+
+from collections.abc import Collection, Sequence
+
+from meisterdieb.kernel.state import State
+from meisterdieb.tables.match import Match
+
+WATCHDOG = 15.0  # a bot that has not moved after so many seconds has been forgotten by a process that died
+GLANCE = 30.0  # how often a match is looked at while somebody is away
+
+Pauses = Sequence[tuple[float, float]]
+
+
+def deadline(since: float, seconds: float, pauses: Pauses) -> float:
+    """When a time is up that began at `since`; while nobody served, it stood still."""
+    end = since + seconds
+    for began, ended in sorted(pauses):
+        if ended > since and began < end:
+            end += ended - max(began, since)
+    return end
+
+
+def late(match: Match, now: float, pauses: Pauses) -> list[int]:
+    """The people in turn whose time is up."""
+    seconds = match.settings.turn_seconds
+    if seconds is None:
+        return []
+    return [
+        seat
+        for seat, since in match.since.items()
+        if not match.seats[seat].bot and deadline(since, seconds, pauses) <= now
+    ]
+
+
+def away(match: Match, now: float, present: dict[int, float], pauses: Pauses) -> list[int]:
+    """The people in turn who have stayed away for too long: neither in turn nor there for so many seconds."""
+    seconds = match.settings.away_seconds
+    if seconds is None:
+        return []
+    return [
+        seat
+        for seat, since in match.since.items()
+        if not match.seats[seat].bot and deadline(max(since, present.get(seat, since)), seconds, pauses) <= now
+    ]
+
+
+def next_look(match: Match, state: State | None, now: float, bots: Collection[int] = ()) -> float | None:
+    """When a match in this state is to be looked at again: for a bot, a clock, or somebody who is away.
+
+    `bots` are seats that a bot is just taking over.
+    """
+    if state is None or not state.to_act:
+        return None
+    settings, seats = match.settings, match.seats
+    looks = [now + WATCHDOG] if any(seats[seat].bot or seat in bots for seat in state.to_act) else []
+    if settings.turn_seconds is not None:
+        looks += [match.since.get(seat, now) + settings.turn_seconds for seat in state.to_act]
+    if settings.away_seconds is not None:
+        looks.append(now + min(settings.away_seconds, GLANCE))
+    return min(looks, default=None)

@@ -1,0 +1,92 @@
+"""The log of a match: a closed set of entries, each of which was decided once and for all.
+
+The version of a match is the number of its entries. Every entry stands under a key that no other entry of the match
+has: whoever sends the same thing twice has sent it once.
+"""
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+
+class Entry(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=str.lower):
+    """One thing that was decided."""
+
+
+class Join(Entry, frozen=True):
+    """Somebody takes a seat."""
+
+    seat: int
+    name: str
+
+
+class Leave(Entry, frozen=True):
+    """Somebody gives a seat up."""
+
+    seat: int
+
+
+class Bot(Entry, frozen=True):
+    """A bot takes over a seat: the host wanted it, its player stayed away, or its time ran out."""
+
+    seat: int
+    level: str
+    why: Literal["host", "away", "clock", "left"]
+
+
+class Back(Entry, frozen=True):
+    """The player of a seat takes it back from the bot."""
+
+    seat: int
+
+
+class Start(Entry, frozen=True):
+    """The game begins: what chance answered while it was set up."""
+
+    chance: list[int]
+
+
+class Move(Entry, frozen=True):
+    """A move in notation, and what chance answered."""
+
+    seat: int
+    text: str
+    chance: list[int]
+
+
+class Undo(Entry, frozen=True):
+    """A seat takes its last move back: the game stands again as it stood at version `to`."""
+
+    seat: int
+    to: int
+
+
+class Upgrade(Entry, frozen=True):
+    """From here on the match is played under other rules or with other content, under which its log reads the same."""
+
+    rules: int
+    content: str
+
+
+class Rematch(Entry, frozen=True):
+    """The same people play again at another table."""
+
+    match: str
+
+
+AnyEntry = Join | Leave | Bot | Back | Start | Move | Undo | Upgrade | Rematch
+
+
+class Row(Struct, frozen=True):
+    """An entry as it is stored: its version, its key, the hash of the state it leads to, and when it was decided."""
+
+    version: int
+    key: str
+    entry: AnyEntry
+    hash: str
+    time: float
+
+
+decoder = msgspec.json.Decoder(AnyEntry)
+encode = msgspec.json.Encoder().encode

@@ -1,0 +1,104 @@
+"""What has to be looked after while tables run: clocks, people who stay away, bots whose process died, presence."""
+
+import asyncio
+from contextlib import suppress
+
+from sqlalchemy import insert, select, update
+
+from meisterdieb.tables.authority import Authority
+from meisterdieb.tables.clock import GLANCE, away, late, next_look
+from meisterdieb.tables.match import Match
+from meisterdieb.tables.refusals import Broken, No
+from meisterdieb.tables.seating import Seating
+from meisterdieb.tables.storage.committing import StorageDown
+from meisterdieb.tables.storage.schema import service
+from meisterdieb.tables.storage.store import Store
+from meisterdieb.tables.thinking import Thinking
+
+HEARTBEAT = 5.0
+OUTAGE = 3 * HEARTBEAT  # a silence that counts as a time in which nobody served
+
+
+class Keeping:
+    """Goes round every few seconds; any number of processes may do so at once, for only one entry wins."""
+
+    def __init__(self, seating: Seating, thinking: Thinking) -> None:
+        self.seating = seating
+        self.thinking = thinking
+        self.authority: Authority = seating.authority
+        self.store: Store = seating.store
+        self.present: dict[tuple[str, int], int] = {}
+        self.number = 0
+        self.task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin to serve: note it, and go round from now on."""
+        now = self.authority.clock()
+        await self.store.write(insert(service).values(began=now, ended=now))
+        newest = await self.store.rows(select(service.c.number).order_by(service.c.number.desc()).limit(1))
+        self.number = newest[0].number
+        self.task = asyncio.create_task(self.run(), name="keeping")
+
+    async def stop(self) -> None:
+        """Go round no more."""
+        if self.task:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+    async def run(self) -> None:
+        """Go round again and again, whatever the storage does."""
+        while True:
+            with suppress(StorageDown, No, Broken):
+                await self.round()
+            await asyncio.sleep(HEARTBEAT)
+
+    async def round(self) -> None:
+        """Look after everything once."""
+        now = self.authority.clock()
+        await self.store.write(update(service).where(service.c.number == self.number).values(ended=now))
+        await self.store.present(list(self.present), now)
+        await self.authority.refresh()
+        pauses = await self.pauses()
+        for id in await self.store.due(now):
+            with suppress(No, Broken):
+                await self.look(id, now, pauses)
+
+    async def pauses(self) -> list[tuple[float, float]]:
+        """The times in which nobody served."""
+        rows = await self.store.rows(select(service.c.began, service.c.ended).order_by(service.c.began))
+        found: list[tuple[float, float]] = []
+        served = rows[0].began if rows else 0.0
+        for began, ended in rows:
+            if began - served > OUTAGE:
+                found.append((served, began))
+            served = max(served, ended)
+        return found
+
+    async def look(self, id: str, now: float, pauses: list[tuple[float, float]]) -> None:
+        """Look after one match."""
+        match = (await self.authority.live(id)).match
+        for seat in late(match, now, pauses):
+            await self.seating.bot(id, seat, match.settings.away_level, "clock")
+        present = await self.store.last_present(id)
+        for seat in away(match, now, present, pauses):
+            await self.seating.bot(id, seat, match.settings.away_level, "away")
+        self.thinking.look(match)
+        await self.store.set_due(id, later(match, now))
+
+    def arrive(self, id: str, seat: int) -> None:
+        """A seat is there, once more."""
+        self.present[id, seat] = self.present.get((id, seat), 0) + 1
+
+    async def depart(self, id: str, seat: int) -> None:
+        """A seat is there once less; when it was there last is noted."""
+        self.present[id, seat] -= 1
+        if not self.present[id, seat]:
+            del self.present[id, seat]
+            with suppress(StorageDown):
+                await self.store.present([(id, seat)], self.authority.clock())
+
+
+def later(match: Match, now: float) -> float | None:
+    """When a match is to be looked at again, not before a glance's time has passed."""
+    due = next_look(match, match.state, now)
+    return None if due is None else max(due, now + GLANCE)

@@ -1,0 +1,100 @@
+"""The matches in memory: loaded when needed, one decision at a time, forgotten when nobody looks."""
+
+import asyncio
+from collections import OrderedDict
+
+import msgspec
+
+from meisterdieb.tables.loading import load_match
+from meisterdieb.tables.match import Match
+from meisterdieb.tables.seen import seen
+from meisterdieb.tables.storage.store import Store
+
+encode = msgspec.json.Encoder().encode
+
+
+class Watcher:
+    """Somebody who wants to know when a match has moved on."""
+
+    def __init__(self) -> None:
+        self.news = asyncio.Event()
+
+
+class Live:
+    """A match in memory, its lock, those who watch it, and what was last encoded for them.
+
+    `doubtful`: the storage failed while something was being stored, so that the log may be further than we know.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.doubtful = False
+        self.lines = 0
+        self.encoded: dict[tuple[int | None, str, int], bytes] = {}
+        self.encoded_at = 0
+
+    def shown(self, seat: int | None, lang: str, since: int) -> bytes:
+        """What a seat is shown, as JSON; those who see the same share it."""
+        if self.encoded_at != self.match.version:
+            self.encoded.clear()
+            self.encoded_at = self.match.version
+        wanted = (seat, lang, since)
+        found = self.encoded.get(wanted)
+        if found is None:
+            found = self.encoded[wanted] = encode(seen(self.match, seat, lang, since))
+        return found
+
+    def wake(self) -> None:
+        """Tell everybody who watches."""
+        for watcher in self.watchers:
+            watcher.news.set()
+
+
+class Lives:
+    """All matches in memory, the one used longest ago first."""
+
+    def __init__(self, store: Store, most: int = 5000) -> None:
+        self.store = store
+        self.most = most
+        self.lives: OrderedDict[str, Live] = OrderedDict()
+        self.loading: dict[str, asyncio.Task[Live]] = {}
+
+    async def get(self, id: str) -> Live:
+        """A match, from memory or from its log."""
+        found = self.lives.get(id)
+        if found is not None:
+            self.lives.move_to_end(id)
+            return found
+        if id not in self.loading:
+            self.loading[id] = asyncio.create_task(self.load(id))
+        return await asyncio.shield(self.loading[id])
+
+    async def load(self, id: str) -> Live:
+        """Read a match from its log and keep it."""
+        try:
+            live = Live(await load_match(self.store, id))
+            newest = await self.store.lines(id, 0, 1)
+            live.lines = newest[-1].number if newest else 0
+            self.lives[id] = live
+            self.make_room()
+            return live
+        finally:
+            del self.loading[id]
+
+    async def catch_up(self, live: Live) -> None:
+        """Read what others have appended; the lock is held by the caller."""
+        rows = await self.store.tail(live.match.id, live.match.version)
+        for row in rows:
+            live.match.read(row)
+        live.doubtful = False
+        if rows:
+            live.wake()
+
+    def make_room(self) -> None:
+        """Drop the matches that were used longest ago and that nobody watches."""
+        for id in [id for id, live in self.lives.items() if not live.watchers and not live.lock.locked()]:
+            if len(self.lives) <= self.most:
+                return
+            del self.lives[id]

@@ -1,0 +1,93 @@
+"""Reading a match from its log, under the rules that it is played by."""
+
+from collections.abc import Sequence
+
+from meisterdieb.kernel import registry
+from meisterdieb.kernel.game import Game
+from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.tables.entries import Row, Upgrade
+from meisterdieb.tables.match import REMEMBERED, Match, Opening
+from meisterdieb.tables.refusals import Broken, No
+from meisterdieb.tables.snapshot import kept
+from meisterdieb.tables.storage.store import Store
+
+
+async def load_match(store: Store, id: str) -> Match:
+    """A match, ready to be played on; one of older rules moves to the newest ones only if its log reads the same.
+
+    Begins at the newest snapshot where there is one that fits.
+    """
+    opening = await opened(store, id)
+    snapshot = await kept(store, id)
+    rows = await store.tail(id, snapshot.version if snapshot else 0)
+    if snapshot and not any(isinstance(row.entry, Upgrade) for row in rows):
+        game = playable(opening, snapshot.rules, snapshot.content)
+        if game:
+            match = Match(opening, game)
+            if snapshot.into(match):
+                fold(match, rows)
+                return match
+    if snapshot:
+        rows = await store.tail(id)
+    game = playable(opening, *rules_of(opening, rows))
+    if game is None:
+        return await upgrade(store, opening, rows)
+    match = Match(opening, game)
+    fold(match, rows)
+    return match
+
+
+async def opened(store: Store, id: str) -> Opening:
+    """What a match was opened with."""
+    opening = await store.opening(id)
+    if opening is None:
+        raise No("unknown")
+    return opening
+
+
+def rules_of(opening: Opening, rows: Sequence[Row]) -> tuple[int, str]:
+    """The rules version and the content that a match is played by now."""
+    for row in reversed(rows):
+        if isinstance(row.entry, Upgrade):
+            return row.entry.rules, row.entry.content
+    return opening.rules, opening.content
+
+
+def playable(opening: Opening, rules: int, content: str) -> Game | None:
+    """The game under these rules and with this content, if this program still has both."""
+    try:
+        game = registry.game(opening.settings.game).version(rules)
+    except BadInput:
+        return None
+    return game if game.content_hash() == content else None
+
+
+def fold(match: Match, rows: Sequence[Row], check: bool = False) -> None:
+    """Fold rows into a match; only the newest are remembered in words, and the last hash is always compared."""
+    for n, row in enumerate(rows, 1):
+        left = len(rows) - n
+        match.read(row, check or not left, tell=left < REMEMBERED)
+
+
+def replayed(opening: Opening, rows: Sequence[Row], game: Game) -> Match | None:
+    """The match under these rules, if every entry leads to the hash that was written down."""
+    match = Match(opening, game)
+    try:
+        fold(match, rows, check=True)
+    except Broken:
+        return None
+    return match
+
+
+async def upgrade(store: Store, opening: Opening, rows: Sequence[Row]) -> Match:
+    """Move a match to the newest rules, or refuse."""
+    game = registry.game(opening.settings.game)
+    match = replayed(opening, rows, game)
+    if match is None:
+        raise No("rules")
+    next = match.plain(Upgrade(game.rules_version, game.content_hash()))
+    row = Row(match.version + 1, f"upgrade:{match.version + 1}", next.entry, next.hash, match.updated)
+    if not await store.append(match, [row], match.status, None):
+        return await load_match(store, opening.id)
+    match.take(row, next)
+    return match

@@ -1,0 +1,47 @@
+"""Finished matches as records: downloadable, replayable, and with the key by which their draws can be verified."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from meisterdieb.kernel import record
+from meisterdieb.kernel.luck import ScriptedLuck, commitment
+from meisterdieb.kernel.play import Play
+from meisterdieb.tables.entries import Move, Row, Start, Undo
+from meisterdieb.tables.match import Match
+from meisterdieb.tables.refusals import No
+from meisterdieb.tables.storage.store import Store
+
+
+async def record_of(store: Store, match: Match) -> str:
+    """The record of a finished match."""
+    if match.status != "over":
+        raise No("running")
+    return written(match, await store.tail(match.id))
+
+
+def written(match: Match, rows: Sequence[Row]) -> str:
+    """The record of a log: its moves without those that were taken back."""
+    start = next(row for row in rows if isinstance(row.entry, Start))
+    moves: list[tuple[int, Move]] = []
+    for row in rows:
+        if isinstance(row.entry, Move):
+            moves.append((row.version, row.entry))
+        elif isinstance(row.entry, Undo):
+            moves.pop()
+    assert isinstance(start.entry, Start)
+    play = Play(match.game, len(match.seats), match.settings.options, ScriptedLuck(list(start.entry.chance)))
+    for _, move in moves:
+        play.luck = ScriptedLuck(list(move.chance))
+        play.apply(match.game.parse(play.state, move.text, move.seat))
+    key = match.opening.key
+    return record.write(
+        play,
+        {
+            "Names": match.names,
+            "Match": match.id,
+            "Date": datetime.fromtimestamp(match.opening.created, UTC).date().isoformat(),
+            "Commitment": commitment(key),
+            "Key": key.hex(),
+            "Versions": [start.version, *(version for version, _ in moves)],
+        },
+    )

@@ -1,0 +1,184 @@
+"""Who sits at a table: opening it, coming in by a link, leaving, bots that step in, playing again."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from sqlalchemy.exc import IntegrityError
+
+from meisterdieb.kernel import registry
+from meisterdieb.kernel.names import NAMES, check_name
+from meisterdieb.tables.authority import Authority
+from meisterdieb.tables.entries import AnyEntry, Back, Bot, Join, Leave, Rematch
+from meisterdieb.tables.match import Match, Next, Opening
+from meisterdieb.tables.refusals import No
+from meisterdieb.tables.secrets import hashed
+from meisterdieb.tables.settings import Settings, bot_level, settled
+
+
+class Opened(Struct, frozen=True):
+    """A new table: its name, and a secret for each seat that somebody is invited to."""
+
+    match: str
+    invitations: dict[int, str]
+
+
+class Seating:
+    """Everything about seats."""
+
+    def __init__(self, authority: Authority) -> None:
+        self.authority = authority
+        self.store = authority.store
+
+    async def open(self, given: Settings, device: str) -> Opened:
+        """Open a table; it is stored before anybody hears of it, and begins at once if nobody has to come."""
+        settings = settled(given)
+        game = registry.game(settings.game)
+        secrets = self.authority.secrets
+        opening = Opening(
+            secrets.name(), settings, game.rules_version, game.content_hash(), secrets.key(), self.authority.clock()
+        )
+        game.new_state(len(settings.seats), settings.options, Match(opening, game).luck())  # the options fit together
+        links = {i: secrets.secret() for i, seat in enumerate(settings.seats) if seat.kind == "link"}
+        here = [i for i, seat in enumerate(settings.seats) if seat.kind == "here"]
+        await self.store.open(opening, device, {hashed(secret): seat for seat, secret in links.items()}, here)
+        if not links:
+            await self.authority.decide(opening.id, "start", lambda match: with_start(match, []))
+        return Opened(opening.id, links)
+
+    async def rights(self, id: str, device: str) -> list[int]:
+        """The seats of a device at a table, `HOST` among them if it is the host's."""
+        return await self.store.seats_of(device, id) if device else []
+
+    async def enter(self, id: str, secret: str, name: str, device: str) -> int:
+        """Come in by an invitation and give the seat; once used it opens the table only to the same device."""
+        await self.authority.live(id)
+        hash = hashed(secret)
+        seat = await self.store.invited(hash, id)
+        if seat is None:
+            raise No("invitation")
+        plain = check_name(name) if name else ""
+        await self.authority.decide(id, f"join:{hash[:20]}", lambda match: sit_down(match, seat, plain))
+        if not await self.store.redeem(hash, device, id, seat, self.authority.clock()):
+            raise No("invitation")
+        return seat
+
+    async def invite(self, id: str, seat: int) -> str:
+        """A new invitation to a seat: for somebody new, or for the same player at another device."""
+        match = (await self.authority.live(id)).match
+        check_seat(match, seat)
+        secret = self.authority.secrets.secret()
+        await self.store.invite(hashed(secret), id, seat, self.authority.clock())
+        return secret
+
+    async def leave(self, id: str, seat: int) -> None:
+        """Give a seat up: a bot plays on, where there is a game to play on."""
+
+        def think(match: Match) -> Sequence[Next]:
+            check_seat(match, seat)
+            if not match.seats[seat].taken or match.seats[seat].kind == "bot":
+                raise No("empty")
+            entries: list[AnyEntry] = [Leave(seat)]
+            if match.status == "playing" and not match.seats[seat].bot:
+                entries.append(Bot(seat, match.settings.away_level, "left"))
+            return [match.plain(entry) for entry in entries]
+
+        await self.authority.decide(id, self.fresh("leave"), think)
+        await self.store.revoke(id, seat)
+
+    async def bot(self, id: str, seat: int, level: str, why: str = "host") -> None:
+        """Let a bot play a seat, from now on or until its player is back."""
+
+        def think(match: Match) -> Sequence[Next]:
+            check_seat(match, seat)
+            match.playing()
+            chosen = bot_level(match.game, level or match.settings.away_level)
+            if match.seats[seat].level == chosen:
+                return []
+            return [match.plain(Bot(seat, chosen, why))]  # type: ignore[arg-type]
+
+        await self.authority.decide(id, self.fresh("bot"), think)
+
+    async def back(self, id: str, seat: int) -> None:
+        """The player of a seat takes it back from the bot."""
+
+        def think(match: Match) -> Sequence[Next]:
+            check_seat(match, seat)
+            if match.seats[seat].kind == "bot":
+                raise No("seat")
+            return [match.plain(Back(seat))] if match.seats[seat].bot else []
+
+        await self.authority.decide(id, self.fresh("back"), think)
+
+    async def rematch(self, id: str) -> str:
+        """The same people at a new table; whoever asks first opens it, the others find it."""
+        match = (await self.authority.live(id)).match
+        if match.status != "over":
+            raise No("running")
+        await self.authority.decide(id, "rematch", lambda match: match.plain(Rematch(self.authority.secrets.name())))
+        if await self.store.opening(match.rematch) is None:
+            await self.open_again(match)
+        return match.rematch
+
+    async def open_again(self, old: Match) -> None:
+        """Open the table of a rematch, unless somebody else just does."""
+        secrets, game = self.authority.secrets, registry.game(old.settings.game)
+        again = Opening(
+            old.rematch, old.settings, game.rules_version, game.content_hash(), secrets.key(), self.authority.clock()
+        )
+        devices = await self.store.devices_at(old.id)
+        try:
+            await self.store.open(again, "", {}, [])
+        except IntegrityError:
+            return
+        await self.seat_again(old, again.id, devices)
+
+    async def seat_again(self, old: Match, id: str, devices: Sequence[tuple[str, int]]) -> None:
+        """Seat the people of an old match at a new one, and let it begin."""
+        for device, seat in devices:
+            await self.store.grant(device, id, seat, self.authority.clock())
+        names = [seat.name for seat in old.seats]
+
+        def think(match: Match) -> Sequence[Next]:
+            people = [i for i, seat in enumerate(match.seats) if seat.kind == "link" and old.seats[i].taken]
+            return with_start(match, [Join(i, names[i]) for i in people])
+
+        await self.authority.decide(id, "again", think)
+
+    def fresh(self, what: str) -> str:
+        """A key that nobody has used."""
+        return f"{what}:{self.authority.secrets.secret()}"
+
+
+def check_seat(match: Match, seat: int) -> None:
+    """Refuse a seat that the table does not have."""
+    if not 0 <= seat < len(match.seats):
+        raise No("no-seat")
+
+
+def sit_down(match: Match, seat: int, name: str) -> Sequence[Next]:
+    """Taking a seat: a new player brings a name; the same player at another device just sits there."""
+    sitting = match.seats[seat]
+    if sitting.taken:
+        return []
+    wanted = name or sitting.name
+    if not wanted:
+        wanted = free_name(match)
+    if wanted in [other.name for i, other in enumerate(match.seats) if i != seat]:
+        raise No("name")
+    entries: list[AnyEntry] = [Join(seat, wanted)]
+    return with_start(match, entries)
+
+
+def free_name(match: Match) -> str:
+    """A name for somebody who gives none."""
+    taken = {seat.name for seat in match.seats}
+    return next(name for name in (*NAMES, *(f"{name} II" for name in NAMES)) if name not in taken)
+
+
+def with_start(match: Match, entries: Sequence[AnyEntry]) -> list[Next]:
+    """Entries, and the beginning of the game if everybody is there then."""
+    steps = [match.plain(entry) for entry in entries]
+    joined = {entry.seat for entry in entries if isinstance(entry, Join)}
+    if match.state is None and all(seat.taken or i in joined for i, seat in enumerate(match.seats)):
+        steps.append(match.start(len(steps)))
+    return steps

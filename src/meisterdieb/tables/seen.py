@@ -1,0 +1,173 @@
+"""What one seat, or somebody who watches, is shown of a match: built from nothing, one path for every occasion."""
+
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+from meisterdieb.kernel.luck import commitment
+from meisterdieb.tables.entries import AnyEntry, Back, Bot, Join, Leave, Move, Rematch, Start, Undo, Upgrade
+from meisterdieb.tables.match import Happened, Match
+from meisterdieb.tables.refusals import BOOK
+
+
+class SeatSeen(Struct, frozen=True):
+    """A seat as everybody sees it: who sits there, and the level of the bot that plays it now."""
+
+    seat: int
+    kind: str
+    name: str
+    taken: bool
+    level: str
+    since: float | None
+
+
+class Offer(Struct, frozen=True, omit_defaults=True):
+    """Something to do: what to send, how it reads, the rules behind it; with a reason it cannot be done now."""
+
+    action: str
+    text: str
+    rules: list[str] = []
+    reason: str = ""
+
+
+class EventSeen(Struct, frozen=True):
+    """Something that happened: its numbers for pictures, its sentence for the log (empty if not worth one)."""
+
+    kind: int
+    seat: int
+    a: int
+    b: int
+    text: str
+
+
+class Change(Struct, frozen=True):
+    """What one version brought: a move with its events, or what happened around the game."""
+
+    version: int
+    what: str
+    seat: int | None
+    text: str
+    events: list[EventSeen]
+    time: float
+
+
+class Seen(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="update"):
+    """Everything that a seat is shown. `changes` begin after the version that it has, or are all that is remembered.
+
+    `complete` says whether no change is missing in between. `undo` is empty if the last move can be taken back, else
+    the reason why not. `key` appears when the game is over: by it the draws can be verified against the commitment.
+    """
+
+    match: str
+    version: int
+    game: str
+    status: str
+    seat: int | None
+    names: list[str]
+    seats: list[SeatSeen]
+    to_act: list[int]
+    commitment: str
+    changes: list[Change]
+    complete: bool
+    view: dict[str, Any] | None = None
+    prompt: str = ""
+    legal: list[Offer] = []
+    near: list[Offer] = []
+    undo: str | UnsetType = UNSET
+    result: str = ""
+    key: str = ""
+    rematch: str = ""
+
+
+def seen(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
+    """The match as a seat (None: somebody who watches) sees it, with what happened after version `since`."""
+    state, game = match.state, match.game
+    acting = state is not None and seat is not None and seat in state.to_act and not match.seats[seat].bot
+    over = match.status == "over"
+    changes = [change(match, one, seat, lang) for one in match.recent if one.version > since]
+    first = changes[0].version if changes else match.version + 1
+    return Seen(
+        match=match.id,
+        version=match.version,
+        game=match.game.id,
+        status=match.status,
+        seat=seat,
+        names=match.names,
+        seats=seats_seen(match),
+        to_act=match.to_act,
+        commitment=commitment(match.opening.key),
+        changes=changes,
+        complete=first <= since + 1,
+        view=state.view(seat) if state else None,
+        prompt=game.prompt(state, lang) if state and acting else "",
+        legal=offers(match, seat, lang) if acting and seat is not None else [],
+        near=near(match, seat, lang) if acting and seat is not None else [],
+        undo=UNSET if seat is None or state is None or over else undo(match, seat, lang),
+        result=game.result(state, lang, match.names) if state and over else "",
+        key=match.opening.key.hex() if over else "",
+        rematch=match.rematch,
+    )
+
+
+def seats_seen(match: Match) -> list[SeatSeen]:
+    """Who sits where, as everybody sees it."""
+    return [SeatSeen(i, s.kind, s.name, s.taken, s.level, match.since.get(i)) for i, s in enumerate(match.seats)]
+
+
+def offers(match: Match, seat: int, lang: str) -> list[Offer]:
+    """Every legal action of a seat."""
+    state, game = match.state, match.game
+    assert state is not None
+    return [
+        Offer(game.notation(state, action), game.text(state, action, lang), game.rules_of(state, action))
+        for action in state.legal(seat)
+    ]
+
+
+def near(match: Match, seat: int, lang: str) -> list[Offer]:
+    """What a seat might try but cannot do now, each with the reason."""
+    state, game = match.state, match.game
+    assert state is not None
+    found = [(action, state.why_not(action)) for action in game.near(state, seat)]
+    return [
+        Offer(
+            game.notation(state, action),
+            game.text(state, action, lang),
+            game.rules_of(state, action),
+            game.refusal_text(refusal, lang),
+        )
+        for action, refusal in found
+        if refusal
+    ]
+
+
+def undo(match: Match, seat: int, lang: str) -> str:
+    """Why the last move cannot be taken back; empty if it can."""
+    reason = match.why_no_undo(seat)
+    return BOOK.say("no", reason, lang) if reason else ""
+
+
+def change(match: Match, one: Happened, seat: int | None, lang: str) -> Change:
+    """What one version brought, as far as a seat may see it."""
+    place = 30 if seat is None else seat
+    events = [
+        EventSeen(event.kind, event.seat, event.a, event.b, event.text[lang])
+        for event in one.happenings
+        if event.audience >> place & 1
+    ]
+    who = getattr(one.entry, "seat", None)
+    return Change(one.version, type(one.entry).__name__.lower(), who, told(match, one.entry, lang), events, one.time)
+
+
+def told(match: Match, entry: AnyEntry, lang: str) -> str:
+    """What happened around the game, as a sentence; a move speaks through its events."""
+    names = match.names
+    match entry:
+        case Move():
+            return ""
+        case Bot(seat, level, why):
+            return BOOK.say("happened", f"bot-{why}", lang, name=names[seat], level=level)
+        case Join(seat) | Leave(seat) | Back(seat) | Undo(seat):
+            return BOOK.say("happened", type(entry).__name__.lower(), lang, name=names[seat])
+        case Start() | Upgrade() | Rematch():
+            return BOOK.say("happened", type(entry).__name__.lower(), lang)

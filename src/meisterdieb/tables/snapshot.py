@@ -1,0 +1,83 @@
+"""Snapshots: a match as it stood at a version, so that reading it need not begin at the beginning. A cache."""
+
+from typing import Any
+
+from msgspec import MsgspecError, Struct
+from msgspec.json import decode, encode
+
+from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.tables.match import Match
+from meisterdieb.tables.storage.store import Store
+
+EVERY = 100  # versions between two snapshots
+
+
+class SeatThen(Struct, frozen=True):
+    """Who sat on a seat."""
+
+    name: str
+    level: str
+    taken: bool
+
+
+class Snapshot(Struct, frozen=True):
+    """A match at a version at which nothing could be taken back."""
+
+    version: int
+    rules: int
+    content: str
+    hash: str
+    updated: float
+    since: dict[int, float]
+    rematch: str
+    seats: list[SeatThen]
+    state: dict[str, Any]
+
+    @classmethod
+    def of(cls, match: Match) -> "Snapshot | None":
+        """A snapshot of a match, if it stands at such a version."""
+        if match.state is None or match.back:
+            return None
+        return cls(
+            match.version,
+            match.game.rules_version,
+            match.game.content_hash(),
+            match.state.hash(),
+            match.updated,
+            match.since,
+            match.rematch,
+            [SeatThen(seat.name, seat.level, seat.taken) for seat in match.seats],
+            match.state.to_dict(),
+        )
+
+    def into(self, match: Match) -> bool:
+        """Put the snapshot into a fresh match."""
+        options = match.settings.options
+        plain = {key: value for key, value in self.state.items() if key not in (*options, "players")}
+        try:
+            state = match.game.from_dict(len(match.seats), options, plain)
+        except BadInput:
+            return False
+        if state.hash() != self.hash:
+            return False
+        match.state, match.version, match.updated = state, self.version, self.updated
+        match.rematch, match.since = self.rematch, dict(self.since)
+        for seat, then in zip(match.seats, self.seats, strict=True):
+            seat.name, seat.level, seat.taken = then.name, then.level, then.taken
+        return True
+
+
+async def kept(store: Store, id: str) -> Snapshot | None:
+    """The newest snapshot of a match that can be read."""
+    found = await store.snapshot(id)
+    try:
+        return decode(found[1], type=Snapshot) if found else None
+    except MsgspecError:
+        return None
+
+
+async def keep(store: Store, match: Match) -> None:
+    """Keep a snapshot of a match, if its state allows it."""
+    snapshot = Snapshot.of(match)
+    if snapshot:
+        await store.keep_snapshot(match.id, match.version, encode(snapshot).decode())

@@ -1,0 +1,141 @@
+"""The tables of the database. The log is the truth; columns marked as cache can be made from it again."""
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+
+def of_match() -> Column[str]:
+    """The match that a row belongs to."""
+    return Column("match", Text, ForeignKey("matches.id"), nullable=False)
+
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("content", Text, nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("created", Float, nullable=False),
+    # cache
+    Column("version", Integer, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("due", Float),  # when somebody should look whether a clock has run out or a bot is needed
+    Index("matches_due", "due"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    of_match(),
+    Column("version", Integer, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("entry", Text, nullable=False),
+    Column("hash", Text, nullable=False),
+    Column("time", Float, nullable=False),
+    PrimaryKeyConstraint("match", "version"),
+    UniqueConstraint("match", "key"),
+)
+
+# cache
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+)
+
+# Who may do what: a device is the hash of the secret in its cookie; seat -1 is the host's chair.
+grants = Table(
+    "grants",
+    metadata,
+    Column("device", Text, nullable=False),
+    of_match(),
+    Column("seat", Integer, nullable=False),
+    Column("time", Float, nullable=False),
+    PrimaryKeyConstraint("device", "match", "seat"),
+    Index("grants_match", "match", "seat"),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("hash", Text, primary_key=True),
+    of_match(),
+    Column("seat", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float),
+    Index("invitations_match", "match", "seat"),
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    of_match(),
+    Column("seat", Integer, nullable=False),
+    Column("time", Float, nullable=False),
+    PrimaryKeyConstraint("match", "seat"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    of_match(),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("time", Float, nullable=False),
+    PrimaryKeyConstraint("match", "number"),
+    UniqueConstraint("match", "key"),
+)
+
+# Who does not want to read whom; by -1: the host has muted the seat for everybody.
+mutes = Table(
+    "mutes",
+    metadata,
+    of_match(),
+    Column("by", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    PrimaryKeyConstraint("match", "by", "seat"),
+)
+
+# Where a seat wants to be told that it is its turn, and the version it was last told about.
+reminders = Table(
+    "reminders",
+    metadata,
+    of_match(),
+    Column("seat", Integer, nullable=False),
+    Column("way", Text, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("told", Integer, nullable=False),
+    PrimaryKeyConstraint("match", "seat", "way"),
+)
+
+# When nobody served: clocks stand still meanwhile. `ended` of the newest row moves on while somebody serves.
+service = Table(
+    "service",
+    metadata,
+    Column("number", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("began", Float, nullable=False),
+    Column("ended", Float, nullable=False),
+)

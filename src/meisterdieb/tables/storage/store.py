@@ -1,0 +1,278 @@
+"""What the tables ask of their storage."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Executable, delete, func, insert, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from meisterdieb.tables.entries import Row, decoder, encode
+from meisterdieb.tables.match import Match, Opening
+from meisterdieb.tables.settings import Settings
+from meisterdieb.tables.storage.committing import Committer, StorageDown
+from meisterdieb.tables.storage.schema import chat, grants, invitations, log, matches, mutes, presence, snapshots
+
+HOST = -1
+
+
+class Line(Struct, frozen=True):
+    """A line of a table's chat."""
+
+    number: int
+    seat: int
+    text: str
+    time: float
+
+
+class Store:
+    """Everything that is read and written, over one engine."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.committer = Committer(engine)
+
+    async def close(self) -> None:
+        """Finish writing and let the database go."""
+        await self.committer.stop()
+        await self.engine.dispose()
+
+    async def rows(self, statement: Executable, values: Any = None) -> Sequence[Any]:
+        """Read."""
+        try:
+            async with self.engine.connect() as connection:
+                return (await connection.execute(statement, values)).all()
+        except (DBAPIError, OSError, TimeoutError) as error:
+            raise StorageDown(str(error).partition("\n")[0]) from error
+
+    async def write(self, *statements: Executable) -> int:
+        """Write in one transaction and give how many rows the last statement changed."""
+        count = 0
+        try:
+            async with self.engine.connect() as plain:
+                connection = await plain.execution_options(writes=True)
+                async with connection.begin():
+                    for statement in statements:
+                        count = (await connection.execute(statement)).rowcount
+        except IntegrityError:
+            raise
+        except (DBAPIError, OSError, TimeoutError) as error:
+            raise StorageDown(str(error).partition("\n")[0]) from error
+        return count
+
+    # matches and their logs
+
+    async def open(self, opening: Opening, device: str, secrets: dict[str, int], here: Iterable[int]) -> None:
+        """Store a new match with its invitations and the rights of the device that opens it."""
+        now = opening.created
+        new = insert(matches).values(
+            id=opening.id,
+            game=opening.settings.game,
+            settings=msgspec.json.encode(opening.settings).decode(),
+            rules=opening.rules,
+            content=opening.content,
+            key=opening.key,
+            created=now,
+            version=0,
+            status="open",
+            updated=now,
+            due=None,
+        )
+        rights = [
+            {"device": device, "match": opening.id, "seat": seat, "time": now} for seat in (HOST, *here) if device
+        ]
+        links = [
+            {"hash": hash, "match": opening.id, "seat": seat, "created": now, "used": None}
+            for hash, seat in secrets.items()
+        ]
+        more = [insert(table).values(values) for table, values in ((grants, rights), (invitations, links)) if values]
+        await self.write(new, *more)
+
+    async def opening(self, id: str) -> Opening | None:
+        """What a match was opened with."""
+        found = await self.rows(select(matches).where(matches.c.id == id))
+        return opening_of(found[0]) if found else None
+
+    async def tail(self, id: str, after: int = 0) -> list[Row]:
+        """The log of a match after a version."""
+        columns = (log.c.version, log.c.key, log.c.entry, log.c.hash, log.c.time)
+        found = await self.rows(
+            select(*columns).where(log.c.match == id, log.c.version > after).order_by(log.c.version)
+        )
+        return [Row(version, key, decoder.decode(entry), hash, time) for version, key, entry, hash, time in found]
+
+    async def version_of(self, id: str, key: str) -> int | None:
+        """The version at which a key stands in a log."""
+        found = await self.rows(select(log.c.version).where(log.c.match == id, log.c.key == key))
+        return int(found[0].version) if found else None
+
+    async def append(self, match: Match, rows: Sequence[Row], status: str, due: float | None) -> bool:
+        """Append to a log, durably; False if somebody else was there first or a key is there already."""
+        stored: list[dict[str, object]] = [
+            {
+                "match": match.id,
+                "version": row.version,
+                "key": row.key,
+                "entry": encode(row.entry).decode(),
+                "hash": row.hash,
+                "time": row.time,
+            }
+            for row in rows
+        ]
+        last = rows[-1]
+        cache = {"_id": match.id, "_version": last.version, "_status": status, "_updated": last.time, "_due": due}
+        return await self.committer.append(stored, cache)
+
+    async def versions(self, ids: Sequence[str]) -> dict[str, int]:
+        """The versions of some matches."""
+        found = await self.rows(select(matches.c.id, matches.c.version).where(matches.c.id.in_(ids)))
+        return {row.id: row.version for row in found}
+
+    async def due(self, now: float, most: int = 200) -> list[str]:
+        """The matches that somebody should look at."""
+        wanted = select(matches.c.id).where(matches.c.due <= now).order_by(matches.c.due).limit(most)
+        return [row.id for row in await self.rows(wanted)]
+
+    async def set_due(self, id: str, due: float | None) -> None:
+        """When somebody should look at a match again."""
+        await self.write(update(matches).where(matches.c.id == id).values(due=due))
+
+    # snapshots
+
+    async def snapshot(self, id: str) -> tuple[int, str] | None:
+        """The newest snapshot of a match."""
+        found = await self.rows(select(snapshots.c.version, snapshots.c.data).where(snapshots.c.match == id))
+        return (found[0].version, found[0].data) if found else None
+
+    async def keep_snapshot(self, id: str, version: int, data: str) -> None:
+        """Keep a snapshot instead of the older one."""
+        await self.write(
+            delete(snapshots).where(snapshots.c.match == id),
+            insert(snapshots).values(match=id, version=version, data=data),
+        )
+
+    # rights
+
+    async def seats_of(self, device: str, id: str) -> list[int]:
+        """What a device may do at a table: its seats, and `HOST`."""
+        found = await self.rows(select(grants.c.seat).where(grants.c.device == device, grants.c.match == id))
+        return sorted(row.seat for row in found)
+
+    async def tables_of(self, device: str, most: int = 200) -> dict[str, list[int]]:
+        """The tables of a device, the newest first, with its seats there."""
+        wanted = (
+            select(grants.c.match, grants.c.seat)
+            .join(matches, matches.c.id == grants.c.match)
+            .where(grants.c.device == device)
+            .order_by(matches.c.updated.desc())
+            .limit(most)
+        )
+        found: dict[str, list[int]] = {}
+        for row in await self.rows(wanted):
+            found.setdefault(row.match, []).append(row.seat)
+        return found
+
+    async def devices_at(self, id: str) -> list[tuple[str, int]]:
+        """Which devices may do what at a table."""
+        found = await self.rows(select(grants.c.device, grants.c.seat).where(grants.c.match == id))
+        return [(row.device, row.seat) for row in found]
+
+    async def grant(self, device: str, id: str, seat: int, now: float) -> None:
+        """Give a device a seat, if it does not have it."""
+        if seat not in await self.seats_of(device, id):
+            await self.write(insert(grants).values(device=device, match=id, seat=seat, time=now))
+
+    async def revoke(self, id: str, seat: int) -> None:
+        """Take a seat from every device."""
+        await self.write(
+            delete(grants).where(grants.c.match == id, grants.c.seat == seat),
+            delete(invitations).where(invitations.c.match == id, invitations.c.seat == seat),
+        )
+
+    async def invite(self, hash: str, id: str, seat: int, now: float) -> None:
+        """Keep an invitation."""
+        await self.write(insert(invitations).values(hash=hash, match=id, seat=seat, created=now, used=None))
+
+    async def invited(self, hash: str, id: str) -> int | None:
+        """The seat of an invitation that has not been used."""
+        wanted = select(invitations.c.seat).where(
+            invitations.c.hash == hash, invitations.c.match == id, invitations.c.used.is_(None)
+        )
+        found = await self.rows(wanted)
+        return int(found[0].seat) if found else None
+
+    async def redeem(self, hash: str, device: str, id: str, seat: int, now: float) -> bool:
+        """Exchange an invitation for a right, at once or not at all; False if somebody else has used it meanwhile."""
+        spent = update(invitations).where(invitations.c.hash == hash, invitations.c.used.is_(None)).values(used=now)
+        held = await self.seats_of(device, id)
+        try:
+            async with self.engine.connect() as plain:
+                connection = await plain.execution_options(writes=True)
+                async with connection.begin():
+                    if not (await connection.execute(spent)).rowcount:
+                        return False
+                    if seat not in held:
+                        await connection.execute(insert(grants).values(device=device, match=id, seat=seat, time=now))
+        except (DBAPIError, OSError, TimeoutError) as error:
+            raise StorageDown(str(error).partition("\n")[0]) from error
+        return True
+
+    # presence
+
+    async def present(self, who: Sequence[tuple[str, int]], now: float) -> None:
+        """Note that some seats are there."""
+        for id, seat in who:
+            same = (presence.c.match == id, presence.c.seat == seat)
+            if not await self.write(update(presence).where(*same).values(time=now)):
+                try:
+                    await self.write(insert(presence).values(match=id, seat=seat, time=now))
+                except IntegrityError:
+                    continue
+
+    async def last_present(self, id: str) -> dict[int, float]:
+        """When each seat was last there."""
+        found = await self.rows(select(presence.c.seat, presence.c.time).where(presence.c.match == id))
+        return {row.seat: row.time for row in found}
+
+    # chat
+
+    async def say(self, id: str, seat: int, key: str, text: str, now: float) -> int:
+        """Add a line to the chat and give its number; the same key twice is one line."""
+        while True:
+            known = await self.rows(select(chat.c.number).where(chat.c.match == id, chat.c.key == key))
+            if known:
+                return int(known[0].number)
+            newest = await self.rows(select(func.max(chat.c.number)).where(chat.c.match == id))
+            number = (newest[0][0] or 0) + 1
+            try:
+                await self.write(insert(chat).values(match=id, number=number, seat=seat, key=key, text=text, time=now))
+            except IntegrityError:
+                continue
+            return number
+
+    async def lines(self, id: str, after: int, most: int = 100) -> list[Line]:
+        """The newest lines of the chat after a number."""
+        wanted = (
+            select(chat).where(chat.c.match == id, chat.c.number > after).order_by(chat.c.number.desc()).limit(most)
+        )
+        return [Line(row.number, row.seat, row.text, row.time) for row in reversed(await self.rows(wanted))]
+
+    async def mutes(self, id: str) -> set[tuple[int, int]]:
+        """Who has muted whom."""
+        found = await self.rows(select(mutes.c.by, mutes.c.seat).where(mutes.c.match == id))
+        return {(row.by, row.seat) for row in found}
+
+    async def mute(self, id: str, by: int, seat: int, on: bool) -> None:
+        """Mute a seat, or hear it again."""
+        same = (mutes.c.match == id, mutes.c.by == by, mutes.c.seat == seat)
+        more = [insert(mutes).values(match=id, by=by, seat=seat)] if on else []
+        await self.write(delete(mutes).where(*same), *more)
+
+
+def opening_of(row: Any) -> Opening:
+    """What a match was opened with, from its row."""
+    return Opening(
+        row.id, msgspec.json.decode(row.settings, type=Settings), row.rules, row.content, row.key, row.created
+    )

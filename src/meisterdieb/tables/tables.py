@@ -1,0 +1,45 @@
+"""Everything that online tables need, put together over one database."""
+
+import time
+from collections.abc import Callable
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from meisterdieb.tables.authority import Authority
+from meisterdieb.tables.keeping import Keeping
+from meisterdieb.tables.seating import Seating
+from meisterdieb.tables.secrets import Secrets
+from meisterdieb.tables.storage import database
+from meisterdieb.tables.storage.store import Store
+from meisterdieb.tables.talking import Talking
+from meisterdieb.tables.thinking import Thinking
+
+
+class Tables:
+    """The authority, the seats, the bots, the talk, and what looks after them."""
+
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        secrets: Secrets | None = None,
+        clock: Callable[[], float] = time.time,
+        bots: int = 1,
+    ) -> None:
+        self.engine = engine
+        self.store = Store(engine)
+        self.authority = Authority(self.store, secrets, clock)
+        self.seating = Seating(self.authority)
+        self.talking = Talking(self.authority)
+        self.thinking = Thinking(self.authority, bots)
+        self.keeping = Keeping(self.seating, self.thinking)
+
+    async def start(self) -> None:
+        """Bring the database up to date and begin to look after the tables."""
+        await database.prepare(self.engine)
+        await self.keeping.start()
+
+    async def stop(self) -> None:
+        """Finish what is in hand, and no more."""
+        await self.keeping.stop()
+        await self.thinking.stop()
+        await self.store.close()

@@ -1,0 +1,122 @@
+"""Bots at tables: they think in a process of their own, within a time, and hold nobody up."""
+
+import asyncio
+import os
+from collections.abc import Mapping
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from hashlib import sha256
+from multiprocessing import get_context
+from typing import Any
+
+from meisterdieb.bots.bot import Sight
+from meisterdieb.bots.levels import levels, make
+from meisterdieb.kernel import registry
+from meisterdieb.kernel.luck import SeededLuck
+from meisterdieb.tables.authority import Authority
+from meisterdieb.tables.match import Match
+from meisterdieb.tables.refusals import No
+
+BUDGET = 10.0  # seconds that a bot may think about one move
+POLITE = 10  # how much bots step back behind the people's tables
+
+
+def be_polite() -> None:
+    """Let the server's process go first."""
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
+
+
+def thought(
+    id: str,
+    rules: int,
+    players: int,
+    options: Mapping[str, Any],
+    state: Mapping[str, Any],
+    seat: int,
+    level: str,
+    seed: int,
+) -> str:
+    """The move of a bot, in notation. Runs in the bots' process, and shows the bot nothing but what its seat sees."""
+    game = registry.game(id).version(rules)
+    plain = {key: value for key, value in state.items() if key not in (*options, "players")}
+    sight = Sight(game, game.from_dict(players, options, plain), seat)
+    return sight.notation(make(level).choose(sight, SeededLuck(seed)))
+
+
+class Thinking:
+    """Lets bots move, each match by itself, as long as one of them is in turn."""
+
+    def __init__(self, authority: Authority, processes: int = 1, budget: float = BUDGET) -> None:
+        self.authority = authority
+        self.processes = processes
+        self.budget = budget
+        self.pool: ProcessPoolExecutor | None = None
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        authority.on_version.append(lambda live: self.look(live.match))
+
+    def look(self, match: Match) -> None:
+        """Let the bots of a match move, if one is in turn and none is at it already."""
+        if match.bots_to_act() and match.id not in self.tasks:
+            task = asyncio.create_task(self.play(match.id), name=f"bots of {match.id}")
+            self.tasks[match.id] = task
+            task.add_done_callback(lambda _: self.finished(match))
+
+    def finished(self, match: Match) -> None:
+        """Forget a task; another one may be needed already."""
+        task = self.tasks.pop(match.id)
+        if not task.cancelled() and task.exception() is None:
+            self.look(match)
+
+    async def play(self, id: str) -> None:
+        """Move for the bots until people are in turn."""
+        while True:
+            match = (await self.authority.live(id)).match
+            waiting = match.bots_to_act()
+            if not waiting:
+                return
+            seat, version = waiting[0], match.version
+            text = await self.choose(match, seat)
+            try:
+                await self.authority.act(id, seat, version, f"bot:{version}", text)
+            except No as refused:
+                if refused.code not in ("stale", "turn", "illegal"):
+                    return
+
+    async def choose(self, match: Match, seat: int) -> str:
+        """The move that a bot chooses; one that takes too long does what the simplest bot would do."""
+        state, level = match.state, match.seats[seat].level
+        assert state is not None
+        seed = int.from_bytes(sha256(match.opening.key + b"bot%d" % match.version).digest()[:7], "big")
+        about = (match.game.id, match.game.rules_version, len(match.seats), match.settings.options)
+        simplest = levels(match.game)[0].id
+        if level != simplest:
+            try:
+                job = self.started().submit(thought, *about, state.to_dict(), seat, level, seed)
+                return await asyncio.wait_for(asyncio.wrap_future(job), self.budget)
+            except (TimeoutError, BrokenExecutor):
+                self.stop_pool()
+        sight = Sight(match.game, state, seat)
+        return sight.notation(make(simplest).choose(sight, SeededLuck(seed)))
+
+    def started(self) -> ProcessPoolExecutor:
+        """The bots' processes, started when first needed."""
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(self.processes, get_context("spawn"), be_polite)
+        return self.pool
+
+    def stop_pool(self) -> None:
+        """End the bots' processes, whatever they do."""
+        if self.pool is None:
+            return
+        pool, self.pool = self.pool, None
+        for process in list((pool._processes or {}).values()):
+            process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
+
+    async def stop(self) -> None:
+        """Let no bot move any more."""
+        tasks = list(self.tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.stop_pool()

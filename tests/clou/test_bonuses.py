@@ -80,7 +80,7 @@ def test_a_bonus_comes_by_itself_and_costs_no_die() -> None:
 @rule("RH-BONUS-03")
 def test_bonus_symbols_are_used_before_any_die() -> None:
     t, _ = rolled(5, 5, 4, thieves=["bruce"])
-    assert t.refuses("A use 5 kraft.1") == "not-now"
+    assert t.refuses("A use 5 kraft.1") == "symbols-first"
     t.do("A lapse", "A use 5 kraft.1")
     assert t.active == ["A kraft"]
 

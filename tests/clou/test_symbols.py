@@ -88,8 +88,8 @@ def test_symbols_are_used_or_given_up_before_anybody_uses_the_next_number() -> N
     t = table(thieves=["bruce", "matt"], roll=[2, 4, 6])
     t.do("A use 2 kraft.1")
     assert t.play.to_act == [0]
-    assert t.refuses("A use 4 kraft.2") == "not-now"
-    assert t.refuses("A done") == "not-now"
+    assert t.refuses("A use 4 kraft.2") == "symbols-first"
+    assert t.refuses("A done") == "symbols-first"
     assert t.refuses("B use 4 kraft.1") == "not-now"
     t.do("A lapse", "B use 4 kraft.1")
     assert t.marks == {"A:kraft.1": 2, "B:kraft.1": 4}

@@ -4,6 +4,7 @@ from typing import Any
 
 from meisterdieb.kernel.event import EVERYBODY, Event
 from meisterdieb.kernel.luck import Luck
+from meisterdieb.kernel.refusal import Refusal
 from meisterdieb.kernel.state import State
 from tests.kernel import toy
 from tests.kernel.toy import BOAST, ToyGame, ToyState
@@ -61,6 +62,18 @@ class OffersByOthersHands(ToyState):
     def legal(self, seat: int) -> list[int]:
         found = super().legal(seat)
         return found[::-1] if sum(self.hands[seat - 1]) % 2 else found
+
+
+class RefusesByOthersHands(ToyState):
+    def why_not(self, action: int) -> Refusal | None:
+        refusal = super().why_not(action)
+        return refusal and Refusal("not-now", has=sum(self.hands[self.active - 1]) % 2)
+
+
+class TemptsByOthersHands(ToyGame):
+    def near(self, state: State, seat: int) -> list[int]:
+        assert isinstance(state, ToyState)
+        return [] if sum(state.hands[seat - 1]) % 2 else super().near(state, seat)
 
 
 class RedealsInPlace(ToyState):

@@ -113,6 +113,45 @@ class ChokesOnHugeNumbers(ToyState):
         return super().why_not(action)
 
 
+class CallsTheLegalNear(ToyGame):
+    def near(self, state: State, seat: int) -> list[int]:
+        return super().near(state, seat) or state.legal(seat)
+
+
+class TemptsOthers(ToyGame):
+    def near(self, state: State, seat: int) -> list[int]:
+        return [END] if state.to_act else []
+
+
+class TemptsTwice(ToyGame):
+    def near(self, state: State, seat: int) -> list[int]:
+        return super().near(state, seat) * 2
+
+
+class TemptsWithNonsense(ToyGame):
+    def near(self, state: State, seat: int) -> list[int]:
+        return [END + 1] if seat in state.to_act else []
+
+    def notation(self, state: State, action: int) -> str:
+        return "" if action > END else super().notation(state, action)
+
+
+class TemptsWithTheSameWords(ToyGame):
+    def text(self, state: State, action: int, lang: str) -> str:
+        return "play a card" if action in self.near(state, state.to_act[0]) else super().text(state, action, lang)
+
+
+class TemptationsChangeTheGame(ToyGame):
+    def near(self, state: State, seat: int) -> list[int]:
+        state.barrier += 1
+        return super().near(state, seat)
+
+
+class HidesWhose(ToyState):
+    def actor(self, action: int) -> int:
+        return 0
+
+
 class SharesPiles(ToyState):
     def clone(self) -> ToyState:
         other = super().clone()

@@ -186,6 +186,12 @@ class ToyGame(Game):
             raise BadInput(f"{text[:20]!r} is not possible now; expected one of {', '.join(found)}")
         return found[text.strip()]
 
+    def near(self, state: State, seat: int) -> list[int]:
+        assert isinstance(state, ToyState)
+        if seat not in state.to_act or state.asked:
+            return []
+        return state.hands[seat].copy() if state.done else [END]
+
     def text(self, state: State, action: int, lang: str) -> str:
         return f"{lang}: {self.notation(state, action)}"
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from meisterdieb.clou import notation, saving, setup, wording
+from meisterdieb.clou import nearness, notation, saving, setup, wording
 from meisterdieb.clou.content import content, rules_for
 from meisterdieb.clou.rules import Rules
 from meisterdieb.clou.state import ClouState
@@ -58,6 +58,10 @@ class ClouGame(Game):
     def parse(self, state: State, text: str, seat: int | None = None) -> int:
         assert isinstance(state, ClouState)
         return notation.read(state, text, seat)
+
+    def near(self, state: State, seat: int) -> list[int]:
+        assert isinstance(state, ClouState)
+        return nearness.near(state, seat)
 
     def text(self, state: State, action: int, lang: str) -> str:
         assert isinstance(state, ClouState)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from meisterdieb.clou import reasons
 from meisterdieb.clou.turns import seats_to_act, settle
-from meisterdieb.clou.words import MASK, OVER, SEAT_SHIFT, SHIFT
+from meisterdieb.clou.words import DONE, FILL, MASK, NUMBER, OVER, SEAT_SHIFT, SHIFT, USING
 from meisterdieb.kernel.ints import i64
 from meisterdieb.kernel.state import Score, State
 
@@ -85,7 +85,10 @@ class ClouState(State):
         if seat not in seats_to_act(self):
             return reasons.NOT_NOW
         verb = self.rules.verbs[a >> SHIFT]
-        return verb.reason(self, seat, a & MASK) if verb.fits(self) else reasons.NOT_NOW
+        if verb.fits(self):
+            return verb.reason(self, seat, a & MASK)
+        waits = self.phase == USING and verb.number in (NUMBER, FILL, DONE)
+        return reasons.SYMBOLS_FIRST if waits else reasons.NOT_NOW
 
     def apply(self, action: int, luck: "Luck") -> None:
         why = self.reason(action)

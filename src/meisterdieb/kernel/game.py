@@ -145,6 +145,14 @@ class Game:
         """The legal action (of a seat, where several may act) that a text stands for, or `BadInput`."""
         raise NotImplementedError
 
+    def near(self, state: State, seat: int) -> list[int]:
+        """Actions that a person in this seat might try now though they are refused, such as a card that is too dear.
+
+        Each has a notation and words like a legal one, and `why_not` says what is in the way. Seats that are not to act
+        have none; for the others the list tells nothing that the seat may not know.
+        """
+        return []
+
     def text(self, state: State, action: int, lang: str) -> str:
         """What an action does, in a few words for a player."""
         raise NotImplementedError

@@ -8,7 +8,7 @@ from meisterdieb.kernel.game import LETTERS, Choice, Game, Number, Words
 from meisterdieb.kernel.luck import Luck
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
-from meisterdieb.klong import notation, scenario, setup, wording
+from meisterdieb.klong import nearness, notation, scenario, setup, wording
 from meisterdieb.klong.content import build_rules, content
 from meisterdieb.klong.rules import Rules
 from meisterdieb.klong.state import KlongState
@@ -62,6 +62,10 @@ class KlongGame(Game):
     def parse(self, state: State, text: str, seat: int | None = None) -> int:
         assert isinstance(state, KlongState)
         return notation.read(state, text)
+
+    def near(self, state: State, seat: int) -> list[int]:
+        assert isinstance(state, KlongState)
+        return nearness.near(state, seat)
 
     def text(self, state: State, action: int, lang: str) -> str:
         assert isinstance(state, KlongState)

@@ -5,6 +5,7 @@ from typing import Any
 
 from meisterdieb.kernel.conformance.choosers import Chooser
 from meisterdieb.kernel.conformance.copies import clones, files, saves, scenes
+from meisterdieb.kernel.conformance.nearness import near
 from meisterdieb.kernel.conformance.records import records, same_luck
 from meisterdieb.kernel.conformance.refusals import refuses
 from meisterdieb.kernel.conformance.scores import scores
@@ -22,7 +23,8 @@ Check = Callable[[Trial], None]
 
 AT_EVERY_MOVE: tuple[Check, ...] = (turns, invariants, scores)
 AT_SOME_MOMENTS: tuple[Check, ...] = (
-    *(applies, events, notation, refuses, clones, saves, files, scenes, undo, views, hidden_piles, secrecy, texts),
+    *(applies, events, notation, refuses, near, clones, saves, files, scenes, undo),
+    *(views, hidden_piles, secrecy, texts),
 )
 AT_THE_END: tuple[Check, ...] = (records, same_luck, redeals)
 

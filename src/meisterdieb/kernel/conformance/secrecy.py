@@ -50,8 +50,14 @@ def looks_the_same(trial: Trial, viewer: int | None, real: State, other: State, 
         return
     actions = real.legal(viewer)
     trial.expect(actions == other.legal(viewer), f"{viewer} can tell a state dealt anew {when}, by what is legal")
+    near = trial.game.near(real, viewer)
     trial.expect(
-        texts_of(trial, real, actions) == texts_of(trial, other, actions),
+        near == trial.game.near(other, viewer), f"{viewer} can tell a state dealt anew {when}, by what is near"
+    )
+    reasons = [[state.why_not(action) for action in near] for state in (real, other)]
+    trial.expect(reasons[0] == reasons[1], f"{viewer} can tell a state dealt anew {when}, by why it is refused")
+    trial.expect(
+        texts_of(trial, real, actions + near) == texts_of(trial, other, actions + near),
         f"{viewer} can tell a state dealt anew {when}, by the texts of the own actions",
     )
 

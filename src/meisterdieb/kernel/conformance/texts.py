@@ -41,6 +41,8 @@ def texts(trial: Trial) -> None:
     worded(trial, "the prompt", prompts(trial, state))
     for seat in state.to_act:
         told_apart(trial, state.legal(seat))
+        for action in state.legal(seat):
+            told_of(trial, action)
     refusals: dict[str, Refusal] = {}
     for action in strangers(trial):
         reason = state.why_not(action)
@@ -50,12 +52,11 @@ def texts(trial: Trial) -> None:
         worded(trial, f"refusal {refusal}", said(trial, partial(trial.game.refusal_text, refusal)))
 
 
-def told_apart(trial: Trial, legal: list[int]) -> None:
+def told_apart(trial: Trial, actions: list[int]) -> None:
     """Every action of a seat has words, and no other action of the seat has the same."""
-    found = texts_of(trial, trial.state, legal)
-    for action, words in zip(legal, found, strict=True):
+    found = texts_of(trial, trial.state, actions)
+    for action, words in zip(actions, found, strict=True):
         worded(trial, trial.name(action), words)
-        told_of(trial, action)
     for column in zip(*found, strict=True):
         twice = [text for text in set(column) if column.count(text) > 1]
         trial.expect(not twice, f"several actions read {twice}")

@@ -8,9 +8,8 @@ from meisterdieb.clou.rules import Rules
 from meisterdieb.clou.state import ClouState
 from meisterdieb.clou.symbols import symbol_text
 from meisterdieb.clou.using_text import need_place
-from meisterdieb.clou.words import CIRCLEBOX, DONE, MASK, NONE, NUMBER, PYRAMID, SEAT_SHIFT, SHIFT
+from meisterdieb.clou.words import CIRCLEBOX, MASK, NONE, NUMBER, PYRAMID, SHIFT
 from meisterdieb.kernel.game import Game
-from meisterdieb.kernel.refusal import Refusal
 from meisterdieb.terminal.clou.symbols import Shapes, short
 from meisterdieb.terminal.offers import Menu, Near, Offer
 from meisterdieb.terminal.texts import Texts
@@ -40,7 +39,7 @@ def menu(game: Game, state: ClouState, seat: int, texts: Texts, shapes: Shapes) 
         )
         for number, (_, verb, rest, action, notation) in enumerate(found, 1)
     ]
-    return Menu(offers, near(game, state, seat, texts))
+    return Menu(offers, [nearly(game, state, action, texts) for action in game.near(state, seat)])
 
 
 def place(verb: str, rest: str) -> tuple[int, int, int, str]:
@@ -95,12 +94,11 @@ def field_label(state: ClouState, field: int, lang: str, shapes: Shapes) -> str:
     return name
 
 
-def near(game: Game, state: ClouState, seat: int, texts: Texts) -> list[Near]:
-    """Being done, where something comes first."""
-    refusal = state.why_not(DONE << SHIFT | seat << SEAT_SHIFT)
-    if not refusal:
-        return []
-    if state.group:
-        refusal = Refusal("symbols-first")
+def nearly(game: Game, state: ClouState, action: int, texts: Texts) -> Near:
+    """Something that is refused now, with the reason."""
+    verb, _, thing = game.notation(state, action).partition(" ")
+    refusal = state.why_not(action)
+    assert refusal is not None
     reason = game.refusal_text(refusal, texts.lang)
-    return [Near("done", "", texts("clou-end"), reason, reason)]
+    name = texts("clou-end") if verb == "done" else game.text(state, action, texts.lang)
+    return Near(verb, thing, name, reason, reason)

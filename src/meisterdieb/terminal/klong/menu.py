@@ -5,13 +5,11 @@ from typing import Any
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.refusal import Refusal
 from meisterdieb.kernel.state import State
-from meisterdieb.klong.words import ARTIFACT, BUY, END, FIGHT, MARKET, MOVE, SHIFT, USE
 from meisterdieb.terminal.klong.content import Printed
 from meisterdieb.terminal.offers import Menu, Near, Offer
 from meisterdieb.terminal.texts import Texts
 
 ORDER = ("play", "buy", "fight", "use", "market", "artifact", "drink", "go", "teleport", "end")
-VERB_OF_KIND = {"monster": ("fight", FIGHT), "device": ("use", USE)}
 
 
 def menu(game: Game, state: State, view: dict[str, Any], printed: Printed, texts: Texts) -> Menu:
@@ -29,7 +27,7 @@ def menu(game: Game, state: State, view: dict[str, Any], printed: Printed, texts
         Offer(number, action, verb, thing, label(verb, thing, text, printed, view), text, notation)
         for number, (verb, thing, action, notation, text) in enumerate(found, 1)
     ]
-    near = [] if view["question"] else [*near_things(game, state, view, printed, texts)]
+    near = [nearly(game, state, action, view, printed, texts) for action in game.near(state, seat)]
     return Menu(offers, near)
 
 
@@ -61,34 +59,19 @@ def label(verb: str, thing: str, text: str, printed: Printed, view: dict[str, An
     return text
 
 
-def near_things(game: Game, state: State, view: dict[str, Any], printed: Printed, texts: Texts) -> list[Near]:
-    """What cannot be done now but lies on the table: cards too dear, barred ways, goods, the end of the turn."""
-    me = view["seats"][view["viewer"]]
-    found: list[Near] = []
-
-    def ask(verb: str, thing: str, label: str, action: int) -> None:
-        refusal = state.why_not(action)
-        if refusal:
-            reason = game.refusal_text(refusal, texts.lang)
-            found.append(Near(verb, thing, label, reason, shortage(refusal, texts) or reason))
-
-    for card in dict.fromkeys([*view["row"], *view["reserve"]]):
-        if card and (card not in view["reserve"] or view["reserve"][card]):
-            verb, number = VERB_OF_KIND.get(printed.cards[card]["kind"], ("buy", BUY))
-            ask(verb, card, printed.card(card), number << SHIFT | printed.card_numbers[card])
-    if printed.rooms[me["room"]].get("market"):
-        for i, (good, left) in enumerate(view["market"].items()):
-            if left:
-                ask("market", good, printed.token(left[0]), MARKET << SHIFT | i)
-    if str(me["room"]) in view["artifacts"]:
-        value = view["artifacts"][str(me["room"])]
-        ask("artifact", str(value), texts("artifact", value=value), ARTIFACT << SHIFT | value)
-    for way, target in exits(state, me["room"]):
-        if all(state.why_not(MOVE << SHIFT | way << 4 | swords) for swords in range(4)):
-            worst = state_monsters(state, way)
-            ask("go", str(target), printed.room(target), MOVE << SHIFT | way << 4 | worst)
-    ask("end", "", texts("end-turn"), END << SHIFT)
-    return found
+def nearly(game: Game, state: State, action: int, view: dict[str, Any], printed: Printed, texts: Texts) -> Near:
+    """Something that lies on the table but cannot be done now, with the reason."""
+    verb, _, thing = game.notation(state, action).partition(" ")
+    refusal = state.why_not(action)
+    assert refusal is not None
+    reason = game.refusal_text(refusal, texts.lang)
+    if verb == "end":
+        name = texts("end-turn")
+    elif verb == "artifact":
+        name = texts("artifact", value=thing)
+    else:
+        name = label(verb, thing, "", printed, view)
+    return Near(verb, thing, name, reason, shortage(refusal, texts) or reason)
 
 
 def shortage(refusal: Refusal, texts: Texts) -> str:
@@ -98,14 +81,3 @@ def shortage(refusal: Refusal, texts: Texts) -> str:
         return ""
     missing = int(refusal.details["needs"]) - int(refusal.details["has"])
     return texts("missing" if missing == 1 else "missing-s", n=missing, what=texts.count(what, missing))
-
-
-def exits(state: Any, room: int) -> list[tuple[int, int]]:
-    """The exits of a room by number, with the rooms they lead to."""
-    board = state.board
-    return [(way, board.to[way]) for way in range(board.first[room], board.first[room + 1])]
-
-
-def state_monsters(state: Any, way: int) -> int:
-    """The monsters of an exit."""
-    return int(state.board.monsters[way])

@@ -21,7 +21,8 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     """Every setting of the server; each can be given as an environment variable, such as MEISTERDIEB_DATABASE.
 
     `address` is where people find the server (for links in mails), `channels` is how several processes tell each other
-    about new versions: memory (one process), postgres or a Redis address. Limits are per minute and address.
+    about new versions: memory (one process), postgres or a Redis address. Limits are for each address, those of wishes
+    for each socket.
     """
 
     database: str = ""
@@ -34,6 +35,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     requests_per_minute: Positive = 600
     openings_per_minute: Positive = 30
     sockets_per_address: Positive = 100
+    wishes_per_second: Positive = 20
     metrics: bool = True
     trusted_proxies: str = "127.0.0.1"
     mail_server: str = ""

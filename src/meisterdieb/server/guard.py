@@ -84,8 +84,8 @@ class Guard:
             request_logger.info(
                 "request",
                 extra={
-                    "method": scope["method"],
-                    "path": scope["path"],
+                    "method": method,
+                    "path": path,
                     "status": status,
                     "ms": round(seconds * 1000, 1),
                 },

@@ -38,7 +38,6 @@ from meisterdieb.tables.live import Live, Watcher
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.storage.committing import StorageDown
 
-BURST, PER_SECOND = 40, 20  # wishes of one socket
 CHAT_BURST, CHAT_PER_SECOND = 5, 0.5
 SLOW = 10.0  # seconds after which a client that takes nothing is cut off
 WRONG = 20  # messages that cannot be understood before a socket is closed
@@ -91,7 +90,7 @@ class Sitting:
         self.have = have
         self.heard = heard
         self.watcher = Watcher()
-        self.bucket = Bucket(BURST, PER_SECOND)
+        self.bucket = Bucket(2 * house.config.wishes_per_second, house.config.wishes_per_second)
         self.chat = Bucket(CHAT_BURST, CHAT_PER_SECOND)
         self.wrong = 0
 

@@ -53,8 +53,13 @@ class Seating:
         """Come in by an invitation and give the seat; once used it opens the table only to the same device."""
         await self.authority.live(id)
         hash = hashed(secret)
-        seat = await self.store.invited(hash, id)
-        if seat is None:
+        found = await self.store.invited(hash, id)
+        if found is None:
+            raise No("invitation")
+        seat, used = found
+        if used:
+            if seat in await self.rights(id, device):
+                return seat
             raise No("invitation")
         plain = check_name(name) if name else ""
         await self.authority.decide(id, f"join:{hash[:20]}", lambda match: sit_down(match, seat, plain))

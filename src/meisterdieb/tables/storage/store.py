@@ -195,13 +195,13 @@ class Store:
         """Keep an invitation."""
         await self.write(insert(invitations).values(hash=hash, match=id, seat=seat, created=now, used=None))
 
-    async def invited(self, hash: str, id: str) -> int | None:
-        """The seat of an invitation that has not been used."""
-        wanted = select(invitations.c.seat).where(
-            invitations.c.hash == hash, invitations.c.match == id, invitations.c.used.is_(None)
+    async def invited(self, hash: str, id: str) -> tuple[int, bool] | None:
+        """The seat of an invitation, and whether it has been used."""
+        wanted = select(invitations.c.seat, invitations.c.used).where(
+            invitations.c.hash == hash, invitations.c.match == id
         )
         found = await self.rows(wanted)
-        return int(found[0].seat) if found else None
+        return (found[0].seat, found[0].used is not None) if found else None
 
     async def redeem(self, hash: str, device: str, id: str, seat: int, now: float) -> bool:
         """Exchange an invitation for a right, at once or not at all; False if somebody else has used it meanwhile."""

@@ -1,0 +1,114 @@
+"""A real PostgreSQL in a temporary folder: started by the tests that need one, and gone with them."""
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+NEEDED = "MEISTERDIEB_NEED_POSTGRES"  # set where leaving these tests out is no option
+numbers = count(1)
+
+
+def programs() -> Path | None:
+    """The folder of PostgreSQL's programs."""
+    known = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    on_path = shutil.which("initdb")
+    folders = [*known, *([Path(on_path).resolve().parent] if on_path else [])]
+    return next((folder for folder in folders if (folder / "initdb").exists() and (folder / "postgres").exists()), None)
+
+
+class Cluster:
+    """One server of PostgreSQL with a folder and a port of its own; it refuses to run as root, so nobody does."""
+
+    def __init__(self, folder: Path, bin: Path) -> None:
+        self.folder = folder
+        self.bin = bin
+        self.user = "nobody" if os.geteuid() == 0 else pwd.getpwuid(os.geteuid()).pw_name
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def as_user(self, program: str, *words: str) -> subprocess.Popen[bytes]:
+        with (self.folder / "log").open("ab") as log:
+            return subprocess.Popen(
+                [str(self.bin / program), *words],
+                stdout=log,
+                stderr=log,
+                cwd=self.folder,
+                env={"LC_ALL": "C", "HOME": str(self.folder), "PATH": os.environ["PATH"]},
+                user=self.user if os.geteuid() == 0 else None,
+            )
+
+    def make(self) -> None:
+        words = ("-D", str(self.folder / "data"), "-U", "thief", "-A", "trust", "-E", "UTF8", "--no-locale", "-N")
+        assert self.as_user("initdb", *words).wait() == 0, (self.folder / "log").read_text()
+
+    def start(self) -> None:
+        """Start the server and wait until it answers; what it commits is on the disk."""
+        options = ("-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={self.folder}", "-c", "fsync=on")
+        self.process = self.as_user("postgres", "-D", str(self.folder / "data"), "-p", str(self.port), *options)
+        deadline = time.monotonic() + 60
+        while self.as_user("pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)).wait():
+            assert self.process.poll() is None, (self.folder / "log").read_text()
+            assert time.monotonic() < deadline, "PostgreSQL does not start"
+            time.sleep(0.05)
+
+    def kill(self) -> None:
+        """End the server and all its processes at once, as a power cut would."""
+        assert self.process is not None
+        children = subprocess.run(["ps", "-o", "pid=", "--ppid", str(self.process.pid)], capture_output=True, text=True)
+        for pid in (self.process.pid, *map(int, children.stdout.split())):
+            try:
+                os.kill(pid, signal.SIGKILL)
+            except ProcessLookupError:
+                continue
+        self.process.wait()
+
+    def stop(self) -> None:
+        if self.process and self.process.poll() is None:
+            self.process.send_signal(signal.SIGQUIT)
+            self.process.wait()
+
+    def new_database(self) -> str:
+        """The address of a new, empty database."""
+        name = f"tables{next(numbers)}"
+        words = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "thief", "-T", "template0", name)
+        assert self.as_user("createdb", *words).wait() == 0, (self.folder / "log").read_text()
+        return f"postgresql://thief@127.0.0.1:{self.port}/{name}"
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+@contextmanager
+def cluster() -> Iterator[Cluster]:
+    """A running server; without PostgreSQL the test is skipped, or fails where skipping is no option."""
+    bin = programs()
+    if bin is None:
+        reason = "PostgreSQL is not installed (Debian: apt install postgresql)"
+        if os.environ.get(NEEDED):
+            pytest.fail(reason)
+        pytest.skip(reason)
+    folder = Path(tempfile.mkdtemp(prefix="meisterdieb-postgres-"))
+    made = Cluster(folder, bin)
+    if os.geteuid() == 0:
+        shutil.chown(folder, made.user)
+    try:
+        made.make()
+        made.start()
+        yield made
+    finally:
+        made.stop()
+        shutil.rmtree(folder, ignore_errors=True)

@@ -4,18 +4,18 @@
 
 What is measured
 ----------------
-Closed loop (`throughput`): at every table the seat to act sends its next move as soon as its own view of the last one
+Closed loop: at every table the seat to act sends its next move as soon as its own view of the last one
 has come. A move counts when all four seats have the view of it. Finished matches are replaced by new ones, whose
 making is part of the load. The number of tables is swept; the best figure counts. The server is pinned to one core and
 the clients to another, and both shares of their cores are reported: where the clients come near 100 %, they were the
 bottleneck, not the server.
 
-Paced (`throughput` with `every`): the same tables, but each moves once in so many seconds; of interest is the time from
+Paced (`--every 5 --tables 500`): the same tables, but each moves once in so many seconds; of interest is the time from
 a move to the last seat's view.
 
 Parts
 -----
-* `wire`: the least of HTTP and WebSocket that a client needs; a library's client would cost more than the server.
+* `wire`: the least of HTTP and WebSocket that a client needs, at half the cost of the `websockets` library.
 * `table`: a table of four connected seats: who has seen what, which move waits for whom. Knows no protocol.
 * `process`: the server as a process: pinned, its CPU time and memory.
 * `loop`: many tables for a while, and the figures.

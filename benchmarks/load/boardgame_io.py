@@ -134,11 +134,13 @@ class PeerTable(Table):
         return None
 
     def _view(self, seat: int, message: bytes) -> View:
-        # ctx and the number stand behind G, and a sync repeats the state of the beginning after them.
-        version = _number(message, message.index(STATE_ID) + len(STATE_ID))
-        if message.find(OVER) >= 0:
+        # The large G comes first: find what follows it from the end. (A sync ends with the state of the beginning,
+        # which is still the same.)
+        actor = message.rindex(ACTOR) + len(ACTOR)
+        version = _number(message, message.index(STATE_ID, actor) + len(STATE_ID))
+        if message.find(OVER, actor) >= 0:
             return View(version, over=True)
-        if message[message.index(ACTOR) + len(ACTOR)] - 48 != seat:
+        if message[actor] - 48 != seat:
             return View(version)
         content = message[2 + len(SPACE) :]
         if message.startswith(UPDATE):

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 
 from benchmarks.load.process import PATIENCE, Command, Running, running
 from benchmarks.load.table import Table, Tally
@@ -46,6 +47,8 @@ class Figures:
     every: float
     """Seconds between the moves of a table; 0 in a closed loop."""
     moves_per_s: float
+    moves_per_cpu_s: float
+    """Moves for every second of CPU that the server used: steadier than the above where others use the machine too."""
     p50_ms: float
     p99_ms: float
     matches: int
@@ -58,15 +61,15 @@ class Figures:
     server_mb: float
 
 
-async def throughput(
+async def load(
     contender: Contender, tables: int, warm: float, seconds: float, tick: Tick, every: float = 0.0
 ) -> Figures:
     """Start the server, keep so many tables playing and measure, after warming up, for so many seconds."""
     async with running(contender.command) as server:
-        return await _Run(contender, server, tables, every).measure(warm, seconds, tick)
+        return await Run(contender, server, tables, every).measure(warm, seconds, tick)
 
 
-class _Run:
+class Run:
     """The tables of one run."""
 
     def __init__(self, contender: Contender, server: Running, tables: int, every: float) -> None:
@@ -80,6 +83,7 @@ class _Run:
         self._door = asyncio.Semaphore(AT_ONCE)
 
     async def measure(self, warm: float, seconds: float, tick: Tick) -> Figures:
+        """Fill all tables, let them play for a while, then count."""
         async with asyncio.TaskGroup() as group:
             slots = [group.create_task(self._keep_playing(i)) for i in range(len(self.tables))]
             async with asyncio.timeout(PATIENCE):
@@ -105,6 +109,7 @@ class _Run:
             tables=len(self.tables),
             every=self.every,
             moves_per_s=len(times) / wall,
+            moves_per_cpu_s=len(times) / cpu if cpu else 0.0,
             p50_ms=1000 * times[len(times) // 2],
             p99_ms=1000 * times[len(times) * 99 // 100],
             matches=self.made,
@@ -125,7 +130,7 @@ class _Run:
                 self.made += 1
                 self.tables[slot] = table
                 await self._start.wait()
-                table.play(self.every, self.every * slot / len(self.tables))
+                table.play(self.every, self.every * Random(slot).random())
                 await table.over
             finally:
                 table.close()

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import resource
 import socket
 import subprocess
 import tempfile
@@ -60,6 +61,8 @@ def free_port() -> int:
 async def running(command: Callable[[int, Path], Command]) -> AsyncIterator[Running]:
     """Start a server on the first core, wait until it listens, end it afterwards; this process moves to the second."""
     before = os.sched_getaffinity(0)
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))  # a connection is a file, here and at the server
     port = free_port()
     servers, clients = cores()
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryFile() as words:

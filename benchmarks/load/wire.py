@@ -75,6 +75,8 @@ class Socket(asyncio.Protocol):
 
     def close(self) -> None:
         """Leave; nothing is heard any more."""
+        if self.opened.done():
+            self.send((1000).to_bytes(2, "big"), CLOSE)
         transport, self._transport = self._transport, None
         if transport is not None:
             transport.close()

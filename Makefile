@@ -24,7 +24,7 @@ quietly = @echo "$(1)"; { $(2); } >$(LOG) 2>&1 || { cat $(LOG) >&2; echo "Failed
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test slow lint format types imports rules rules-report pytest bench lock build clean ready
+.PHONY: help play test slow lint format types imports rules rules-report pytest bench load lock build clean ready
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -66,6 +66,9 @@ rules: ready  ## rules and the tests that prove them
 bench: ready  ## speed of the engine
 	@$(BIN)/meisterdieb bench $(ARGS)
 
+load: ready  ## load on the server, beside a peer
+	@$(BIN)/python -m benchmarks.load $(ARGS)
+
 build: ready  ## the wheel, in dist/
 	$(call quietly,Building the wheel,rm -rf build/lib* && $(BIN)/pip wheel --no-build-isolation --no-deps --wheel-dir dist .)
 	@ls dist/*.whl
@@ -83,9 +86,9 @@ $(LOCKER)/uv:
 	@echo "Fetching uv"; $(PYTHON) -m venv build/locker && $(LOCKER)/pip install -q uv
 
 clean:  ## remove everything that was made here
-	@rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache benchmarks/boardgame_io/node_modules
 	@find src \( -name '*.so' -o -name '*.pyd' -o -name _engine_stamp.txt \) -delete
-	@find src tests -name __pycache__ -prune -exec rm -rf {} +
+	@find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
 ready: .venv/engine
 

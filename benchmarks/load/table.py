@@ -101,7 +101,7 @@ class Table(ABC):
             return
         seen, tally = self._seen, self.tally
         seen[seat] = view.version
-        if self._waiting and self._waiting[0][0] < min(seen):
+        while self._waiting and self._waiting[0][0] < min(seen):
             _, sent = self._waiting.popleft()
             if tally.counting:
                 tally.times.append(time.perf_counter() - sent)

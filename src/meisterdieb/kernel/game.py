@@ -134,7 +134,7 @@ class Game:
         raise NotImplementedError
 
     def content_hash(self) -> str:
-        """A digest of the content files: records and saves belong to it."""
+        """A digest of the content files: saves belong to it, records name it, hashes of states do not depend on it."""
         raise NotImplementedError
 
     def notation(self, state: State, action: int) -> str:

@@ -13,6 +13,7 @@ A end {0 5 5 9 1}
 import json
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from meisterdieb.kernel import headers, registry
@@ -107,12 +108,22 @@ def game_of(record: Record) -> Game:
     return registry.game(record.header["Game"]).version(record.header.get("Rules", 1))
 
 
+@contextmanager
+def explained(record: Record) -> Iterator[None]:
+    """What is not understood in a record of other content is told as that: most changes of content do not matter."""
+    try:
+        yield
+    except BadInput as error:
+        if record.header["Content"] == game_of(record).content_hash():
+            raise
+        made = "the record was made with other cards or boards than this program has"
+        raise BadInput(f"{made}, and does not play on them: {error}") from None
+
+
 def start(record: Record) -> Play:
     """The play of a record before its first move."""
     header = record.header
     game = game_of(record)
-    if header["Content"] != game.content_hash():
-        raise BadInput("the record was made with other cards or boards than this program has")
     if not isinstance(header["Options"], dict):
         raise BadInput("the options of the record are not a table")
     script = ScriptedLuck(record.moves[0][1])
@@ -161,22 +172,29 @@ def step(play: Play, number: int, move: tuple[str, list[int]]) -> None:
 def replay(text: str, to: int | None = None) -> Play:
     """The play of a record, whole or up to move `to`; the hash at the end must be the recorded one."""
     record = Record(text)
-    play = start(record)
-    for number, move in enumerate(record.moves[1:], 1):
-        if to is not None and number > to:
-            return play
-        step(play, number, move)
-    if (to is None or to >= len(play.moves)) and play.hash() != record.header["Hash"]:
+    with explained(record):
+        play = start(record)
+        for number, move in enumerate(record.moves[1:], 1):
+            if to is not None and number > to:
+                return play
+            step(play, number, move)
+        arrived(record, play)
+    return play
+
+
+def arrived(record: Record, play: Play) -> None:
+    """Refuse a record whose last position is not the recorded one."""
+    if play.hash() != record.header["Hash"]:
         after = f"after move {len(play.moves)} the hash is {play.hash()}"
         raise BadInput(f"the record does not replay: {after}, expected {short(record.header['Hash'])}")
-    return play
 
 
 def prefixes(text: str) -> Iterator[Play]:
     """The play of a record after the set-up and after each move."""
     record = Record(text)
-    play = start(record)
-    yield play
-    for number, move in enumerate(record.moves[1:], 1):
-        step(play, number, move)
+    with explained(record):
+        play = start(record)
         yield play
+        for number, move in enumerate(record.moves[1:], 1):
+            step(play, number, move)
+            yield play

@@ -1,7 +1,5 @@
-"""A state as plain data: what `save` writes, what `load` reads back, and the digest of both."""
+"""A state as plain data: what `save` writes and what `load` reads back."""
 
-import hashlib
-import json
 from collections import Counter
 from typing import Any
 
@@ -89,16 +87,3 @@ def to_dict(s: KlongState) -> dict[str, Any]:
         "promises": [[CONDITIONS[s.promises[i]], s.promises[i + 1]] for i in range(0, len(s.promises), 2)],
         "pending": frames(s),
     }
-
-
-def digest(s: KlongState) -> str:
-    """A short hash of everything in the state."""
-    numbers: list[Any] = [[getattr(s, name) for name in NUMBERS], s.active, s.countdown_seat]
-    for p in s.seats:
-        numbers.append(
-            [p.room, p.fate, p.gold, p.damage, p.supply, p.hand, p.known, p.draw, p.discard, p.tokens, p.artifacts]
-        )
-    numbers += [s.deck, s.row, s.dungeon_discard, s.reserve, s.market, s.pools, s.loot, s.artifacts, s.box]
-    numbers += [s.area, s.bag, s.aside, s.play, s.trash, s.promises, s.pending]
-    numbers += [s.rules.content_hash, s.rules.players, s.rules.options]
-    return hashlib.sha256(json.dumps(numbers).encode()).hexdigest()[:16]

@@ -79,7 +79,7 @@ def test_what_is_up_to_date_stays_as_it_is(database: str) -> None:
 
 
 def test_a_database_without_tables_is_not_migrated_unasked(database: str) -> None:
-    with pytest.raises(BadInput, match="expected .*: meisterdieb db migrate"):
+    with pytest.raises(BadInput, match=r"expected .*: meisterdieb db migrate"):
         asyncio.run(prepared(database, migrate=False))
     assert asyncio.run(done(database, lambda connection: inspect(connection).get_table_names())) == []
 
@@ -93,13 +93,13 @@ def test_a_database_newer_than_the_program_is_refused(database: str) -> None:
 
 
 def test_a_database_that_does_not_answer_is_refused_in_one_sentence() -> None:
-    with pytest.raises(BadInput, match="^the database cannot be opened: .*; expected one that can be used$"):
+    with pytest.raises(BadInput, match=r"^the database cannot be opened: .*; expected one that can be used$"):
         asyncio.run(prepared("postgresql://thief@127.0.0.1:1/tables"))
 
 
 def test_a_database_that_is_not_there_is_refused_in_one_sentence(cluster: Cluster) -> None:
     address = f"postgresql://thief@127.0.0.1:{cluster.port}/nowhere"
-    with pytest.raises(BadInput, match="^the database cannot be opened: .*nowhere.*; expected one that can be used$"):
+    with pytest.raises(BadInput, match=r"^the database cannot be opened: .*nowhere.*; expected one that can be used$"):
         asyncio.run(prepared(address))
 
 

@@ -11,8 +11,8 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from setuptools import Distribution
-from setuptools.command.build_py import build_py
+from setuptools import Distribution  # type: ignore[import-untyped]
+from setuptools.command.build_py import build_py  # type: ignore[import-untyped]
 from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, text
 
 from meisterdieb.kernel.refusal import BadInput

@@ -33,9 +33,11 @@ def create(config: Config | None = None, tables: Tables | None = None) -> Litest
     async def running(_: Litestar) -> AsyncIterator[None]:
         await tables.start()
         exchange.start()
+        house.start()
         try:
             yield
         finally:
+            await house.stop()
             await exchange.stop()
             await tables.stop()
 

@@ -14,7 +14,7 @@ from meisterdieb.tables.entries import AnyEntry, Back, Bot, Join, Leave, Move, R
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.settings import Settings
 
-REMEMBERED = 20  # entries whose events are kept for those who were away for a moment
+REMEMBERED = 40  # entries whose events are kept for those who were away for a moment
 
 
 class Opening(Struct, frozen=True):
@@ -92,6 +92,7 @@ class Match:
         self.keys: deque[tuple[str, int]] = deque(maxlen=REMEMBERED)
         self.since: dict[int, float] = {}
         self.rematch = ""
+        self.languages: list[str] = [opening.settings.language]
 
     @property
     def id(self) -> str:
@@ -217,6 +218,12 @@ class Match:
         elif isinstance(entry, Back):
             self.seats[entry.seat].level = ""
 
+    def speak(self, lang: str) -> None:
+        """From now on tell what happens in this language too; what was told before is left to the history."""
+        if lang not in self.languages:
+            self.languages.append(lang)
+            self.recent.clear()
+
     def told(self, events: Sequence[Event]) -> list[Happening]:
         """Events with their sentences, as long as the state they tell of is at hand."""
         state, names = self.state, self.names
@@ -227,7 +234,7 @@ class Match:
                 event.a,
                 event.b,
                 event.audience,
-                {lang: self.game.sentence(state, event, lang, names) for lang in LANGUAGES},
+                {lang: self.game.sentence(state, event, lang, names) for lang in self.languages},
             )
             for event in events
             if state is not None

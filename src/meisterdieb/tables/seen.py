@@ -30,6 +30,13 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     reason: str = ""
 
 
+class Near(Struct, frozen=True, tag_field="type", tag="near"):
+    """What a seat might try at a version but cannot do, each with the reason: for greyed out buttons."""
+
+    version: int
+    near: list[Offer]
+
+
 class EventSeen(Struct, frozen=True):
     """Something that happened: its numbers for pictures, its sentence for the log (empty if not worth one)."""
 
@@ -72,7 +79,6 @@ class Seen(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="updat
     view: dict[str, Any] | None = None
     prompt: str = ""
     legal: list[Offer] = []
-    near: list[Offer] = []
     undo: str | UnsetType = UNSET
     result: str = ""
     key: str = ""
@@ -84,6 +90,7 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
     state, game = match.state, match.game
     acting = state is not None and seat is not None and seat in state.to_act and not match.seats[seat].bot
     over = match.status == "over"
+    match.speak(lang)
     changes = [change(match, one, seat, lang) for one in match.recent if one.version > since]
     first = changes[0].version if changes else match.version + 1
     return Seen(
@@ -101,7 +108,6 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
         view=state.view(seat) if state else None,
         prompt=game.prompt(state, lang) if state and acting else "",
         legal=offers(match, seat, lang) if acting and seat is not None else [],
-        near=near(match, seat, lang) if acting and seat is not None else [],
         undo=UNSET if seat is None or state is None or over else undo(match, seat, lang),
         result=game.result(state, lang, match.names) if state and over else "",
         key=match.opening.key.hex() if over else "",
@@ -124,10 +130,11 @@ def offers(match: Match, seat: int, lang: str) -> list[Offer]:
     ]
 
 
-def near(match: Match, seat: int, lang: str) -> list[Offer]:
+def near(match: Match, seat: int | None, lang: str) -> list[Offer]:
     """What a seat might try but cannot do now, each with the reason."""
     state, game = match.state, match.game
-    assert state is not None
+    if state is None or seat is None or match.seats[seat].bot:
+        return []
     found = [(action, state.why_not(action)) for action in game.near(state, seat)]
     return [
         Offer(

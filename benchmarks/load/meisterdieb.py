@@ -57,7 +57,7 @@ class OurTable(Table):
 
     def read(self, seat: int, message: bytes) -> View | None:
         if not message.startswith(UPDATE):
-            if message.startswith((b'{"type":"ack"', b'{"type":"near"')):
+            if message.startswith((b'{"type":"ack"', b'{"type":"explained"')):
                 return None
             raise wire.Refused(message[:300].decode())
         start = message.index(VERSION) + len(VERSION)

@@ -36,7 +36,7 @@ from meisterdieb.server.wire import (
 )
 from meisterdieb.tables.live import Live, Watcher
 from meisterdieb.tables.refusals import Broken, No
-from meisterdieb.tables.seen import Near, near
+from meisterdieb.tables.seen import explained
 from meisterdieb.tables.storage.committing import StorageDown
 
 CHAT_BURST, CHAT_PER_SECOND = 5, 0.5
@@ -153,9 +153,9 @@ class Sitting:
                 await self.send(data)
                 if self.seat in live.match.to_act:
                     self.pause = asyncio.get_running_loop().call_later(PONDER, news.set)
-            elif self.explained < version and self.seat in live.match.to_act:
+            elif self.explained < version and self.seat is not None and self.seat in live.match.to_act:
                 self.explained = version
-                await self.send(encode(Near(version, near(live.match, self.seat, self.lang))))
+                await self.send(encode(explained(live.match, self.seat, self.lang)))
             if live.lines > self.heard:
                 newest = live.lines
                 lines = await self.house.tables.talking.lines(self.id, self.seat, self.heard)

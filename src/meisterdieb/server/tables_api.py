@@ -15,7 +15,7 @@ from meisterdieb.tables.history import history
 from meisterdieb.tables.live import Live
 from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.seen import Change, SeatSeen, Seen, seats_seen, seen
+from meisterdieb.tables.seen import Change, Explained, SeatSeen, Seen, explained, seats_seen, seen
 from meisterdieb.tables.settings import Settings, Text
 from meisterdieb.tables.storage.store import HOST
 
@@ -230,6 +230,13 @@ async def view(
     return seen(live.match, seat, lang, min(have, live.match.version))
 
 
+@get("/api/tables/{id:str}/explain", tags=["play"])
+async def explain(request: AnyRequest, house: House, id: str, seat: Seat, lang: Lang = "de") -> Explained:
+    """The rules behind what a seat can do now, and why it cannot do other things: the same as over the socket."""
+    live = await house.admitted(id, device_of(request), seat)
+    return explained(live.match, seat, lang)
+
+
 @get("/api/tables/{id:str}/history", tags=["play"])
 async def whole_history(
     request: AnyRequest,
@@ -292,6 +299,7 @@ HANDLERS = [
     come_back,
     mute,
     view,
+    explain,
     whole_history,
     act,
     undo,

@@ -21,20 +21,31 @@ class SeatSeen(Struct, frozen=True):
     since: float | None
 
 
-class Offer(Struct, frozen=True, omit_defaults=True):
-    """Something to do: what to send, how it reads, the rules behind it; with a reason it cannot be done now."""
+class Offer(Struct, frozen=True):
+    """Something to do: what to send, and how it reads."""
 
     action: str
     text: str
-    rules: list[str] = []
-    reason: str = ""
 
 
-class Near(Struct, frozen=True, tag_field="type", tag="near"):
-    """What a seat might try at a version but cannot do, each with the reason: for greyed out buttons."""
+class Denied(Struct, frozen=True):
+    """Something that cannot be done now: what it would be, how it reads, why not, and the rules behind it."""
+
+    action: str
+    text: str
+    reason: str
+    rules: list[str]
+
+
+class Explained(Struct, frozen=True, tag_field="type", tag="explained"):
+    """What is good to know about a version once there is time for it.
+
+    `rules` are the rules behind each action that is offered, `denied` is what a seat might try but cannot do now.
+    """
 
     version: int
-    near: list[Offer]
+    rules: dict[str, list[str]]
+    denied: list[Denied]
 
 
 class EventSeen(Struct, frozen=True):
@@ -124,28 +135,27 @@ def offers(match: Match, seat: int, lang: str) -> list[Offer]:
     """Every legal action of a seat."""
     state, game = match.state, match.game
     assert state is not None
-    return [
-        Offer(game.notation(state, action), game.text(state, action, lang), game.rules_of(state, action))
-        for action in state.legal(seat)
-    ]
+    return [Offer(game.notation(state, action), game.text(state, action, lang)) for action in state.legal(seat)]
 
 
-def near(match: Match, seat: int | None, lang: str) -> list[Offer]:
-    """What a seat might try but cannot do now, each with the reason."""
+def explained(match: Match, seat: int, lang: str) -> Explained:
+    """The rules behind what a seat can do, and why it cannot do other things."""
     state, game = match.state, match.game
-    if state is None or seat is None or match.seats[seat].bot:
-        return []
+    if state is None or match.seats[seat].bot:
+        return Explained(match.version, {}, [])
+    rules = {game.notation(state, action): game.rules_of(state, action) for action in state.legal(seat)}
     found = [(action, state.why_not(action)) for action in game.near(state, seat)]
-    return [
-        Offer(
+    denied = [
+        Denied(
             game.notation(state, action),
             game.text(state, action, lang),
-            game.rules_of(state, action),
             game.refusal_text(refusal, lang),
+            game.rules_of(state, action),
         )
         for action, refusal in found
         if refusal
     ]
+    return Explained(match.version, rules, denied)
 
 
 def undo(match: Match, seat: int, lang: str) -> str:

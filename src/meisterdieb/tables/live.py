@@ -8,7 +8,7 @@ import msgspec
 from meisterdieb.tables.loading import load_match
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.seen import seen
-from meisterdieb.tables.storage.store import Store
+from meisterdieb.tables.storage.store import Changed, Store
 
 CALM = 0.1  # seconds between two updates for somebody who is not in turn
 
@@ -52,7 +52,7 @@ class Watcher:
 class Live:
     """A match in memory, its lock, those who watch it, and what was last encoded for them.
 
-    `doubtful`: the storage failed while something was being stored, so that the log may be further than we know.
+    `stored` is what its row was last known to say. `doubtful`: the storage failed while something was being stored, so that the log may be further than we know.
     """
 
     def __init__(self, match: Match) -> None:
@@ -60,6 +60,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.doubtful = False
+        self.stored: Changed | None = None
         self.lines = 0
         self.encoded: dict[tuple[int | None, str, int], bytes] = {}
         self.encoded_at = 0

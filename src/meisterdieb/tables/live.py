@@ -52,7 +52,8 @@ class Watcher:
 class Live:
     """A match in memory, its lock, those who watch it, and what was last encoded for them.
 
-    `stored` is what its row was last known to say. `doubtful`: the storage failed while something was being stored, so that the log may be further than we know.
+    `stored` is what its row was last known to say. `doubtful`: the storage failed while something was being stored, so
+    that the log may be further than we know.
     """
 
     def __init__(self, match: Match) -> None:

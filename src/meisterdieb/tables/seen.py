@@ -4,7 +4,6 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
-from meisterdieb.kernel.luck import commitment
 from meisterdieb.tables.entries import AnyEntry, Back, Bot, Join, Leave, Move, Rematch, Start, Undo, Upgrade
 from meisterdieb.tables.match import Happened, Match
 from meisterdieb.tables.refusals import BOOK
@@ -113,7 +112,7 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
         names=match.names,
         seats=seats_seen(match),
         to_act=match.to_act,
-        commitment=commitment(match.opening.key),
+        commitment=match.commitment,
         changes=changes,
         complete=first <= since + 1,
         view=state.view(seat) if state else None,

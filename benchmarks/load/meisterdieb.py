@@ -15,7 +15,6 @@ UPDATE = b'{"type":"update"'
 VERSION = b'"version":'
 OVER = b'"status":"over"'
 LEGAL = b'"legal":['
-NEAR = b'"near":['
 ACTION = re.compile(rb'"action":"([^"]*)"')
 PLENTY = 1_000_000
 
@@ -29,7 +28,9 @@ class Meisterdieb(Contender):
         """Nothing is missing."""
 
     def command(self, port: int, folder: Path) -> Command:
-        words = "-m uvicorn --factory meisterdieb.server.app:create --loop uvloop --ws websockets-sansio --no-access-log"
+        words = (
+            "-m uvicorn --factory meisterdieb.server.app:create --loop uvloop --ws websockets-sansio --no-access-log"
+        )
         limits = ("REQUESTS_PER_MINUTE", "OPENINGS_PER_MINUTE", "SOCKETS_PER_ADDRESS", "WISHES_PER_SECOND")
         settings = {f"MEISTERDIEB_{name}": str(PLENTY) for name in limits}
         return Command(
@@ -56,7 +57,7 @@ class OurTable(Table):
 
     def read(self, seat: int, message: bytes) -> View | None:
         if not message.startswith(UPDATE):
-            if message.startswith(b'{"type":"ack"'):
+            if message.startswith((b'{"type":"ack"', b'{"type":"explained"')):
                 return None
             raise wire.Refused(message[:300].decode())
         start = message.index(VERSION) + len(VERSION)
@@ -66,8 +67,7 @@ class OurTable(Table):
         legal = message.rfind(LEGAL)
         if legal < 0:
             return View(version)
-        near = message.find(NEAR, legal)
-        actions = ACTION.findall(message, legal, near if near > 0 else len(message))
+        actions = ACTION.findall(message, legal)
         action = actions[version * 7 % len(actions)].decode()
         return View(
             version,

@@ -1,5 +1,6 @@
 """The application: handlers, what they need, and what runs beside them."""
 
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -21,6 +22,16 @@ from meisterdieb.tables.storage.database import connect
 from meisterdieb.tables.tables import Tables
 
 
+def settle_memory() -> None:
+    """Let the collector of cyclic garbage leave alone what is here to stay, and look less often at the rest.
+
+    What a move leaves behind is freed without it; looking through all matches again and again took a tenth of the time.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+
+
 def create(config: Config | None = None, tables: Tables | None = None) -> Litestar:
     """The application with these settings, over these tables."""
     config = config or from_environment()
@@ -33,9 +44,12 @@ def create(config: Config | None = None, tables: Tables | None = None) -> Litest
     async def running(_: Litestar) -> AsyncIterator[None]:
         await tables.start()
         exchange.start()
+        house.start()
+        settle_memory()
         try:
             yield
         finally:
+            await house.stop()
             await exchange.stop()
             await tables.stop()
 

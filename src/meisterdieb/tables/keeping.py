@@ -12,7 +12,7 @@ from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.seating import Seating
 from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.schema import service
-from meisterdieb.tables.storage.store import Store
+from meisterdieb.tables.storage.store import Changed, Store
 from meisterdieb.tables.thinking import Thinking
 
 HEARTBEAT = 5.0
@@ -76,14 +76,16 @@ class Keeping:
 
     async def look(self, id: str, now: float, pauses: list[tuple[float, float]]) -> None:
         """Look after one match."""
-        match = (await self.authority.live(id)).match
+        live = await self.authority.live(id)
+        match = live.match
         for seat in late(match, now, pauses):
             await self.seating.bot(id, seat, match.settings.away_level, "clock")
         present = await self.store.last_present(id)
         for seat in away(match, now, present, pauses):
             await self.seating.bot(id, seat, match.settings.away_level, "away")
         self.thinking.look(match)
-        await self.store.set_due(id, later(match, now))
+        live.stored = Changed(match.status, later(match, now))
+        await self.store.set_due(id, live.stored.due)
 
     def arrive(self, id: str, seat: int) -> None:
         """A seat is there, once more."""

@@ -8,22 +8,52 @@ import msgspec
 from meisterdieb.tables.loading import load_match
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.seen import seen
-from meisterdieb.tables.storage.store import Store
+from meisterdieb.tables.storage.store import Changed, Store
+
+CALM = 0.1  # seconds between two updates for somebody who is not in turn
 
 encode = msgspec.json.Encoder().encode
 
 
 class Watcher:
-    """Somebody who wants to know when a match has moved on."""
+    """Somebody who wants to know when a match has moved on: at once when in turn, else not more often than `CALM`.
 
-    def __init__(self) -> None:
+    Whoever is not in turn loses nothing: what comes a little later shows the newest state and all that led to it.
+    """
+
+    def __init__(self, seat: int | None = None) -> None:
+        self.seat = seat
         self.news = asyncio.Event()
+        self.told = 0.0
+        self.timer: asyncio.TimerHandle | None = None
+
+    def wake(self, urgent: bool) -> None:
+        """Tell about news, now or when the time for it has come."""
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        if urgent or now - self.told >= CALM:
+            self.tell()
+        elif self.timer is None:
+            self.timer = loop.call_at(self.told + CALM, self.tell)
+
+    def tell(self) -> None:
+        """Tell about news now."""
+        self.rest()
+        self.told = asyncio.get_running_loop().time()
+        self.news.set()
+
+    def rest(self) -> None:
+        """Wait for nothing any more."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
 
 
 class Live:
     """A match in memory, its lock, those who watch it, and what was last encoded for them.
 
-    `doubtful`: the storage failed while something was being stored, so that the log may be further than we know.
+    `stored` is what its row was last known to say. `doubtful`: the storage failed while something was being stored, so
+    that the log may be further than we know.
     """
 
     def __init__(self, match: Match) -> None:
@@ -31,6 +61,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.doubtful = False
+        self.stored: Changed | None = None
         self.lines = 0
         self.encoded: dict[tuple[int | None, str, int], bytes] = {}
         self.encoded_at = 0
@@ -48,8 +79,9 @@ class Live:
 
     def wake(self) -> None:
         """Tell everybody who watches."""
+        to_act = self.match.to_act
         for watcher in self.watchers:
-            watcher.news.set()
+            watcher.wake(not to_act or watcher.seat in to_act)
 
 
 class Lives:

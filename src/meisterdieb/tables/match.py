@@ -7,14 +7,14 @@ from msgspec import Struct
 
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.game import LANGUAGES, LETTERS, Game
-from meisterdieb.kernel.luck import KeyedLuck, Luck, LuckError, RecordingLuck, ScriptedLuck
+from meisterdieb.kernel.luck import KeyedLuck, Luck, LuckError, RecordingLuck, ScriptedLuck, commitment
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
 from meisterdieb.tables.entries import AnyEntry, Back, Bot, Join, Leave, Move, Rematch, Row, Start, Undo
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.settings import Settings
 
-REMEMBERED = 20  # entries whose events are kept for those who were away for a moment
+REMEMBERED = 40  # entries whose events are kept for those who were away for a moment
 
 
 class Opening(Struct, frozen=True):
@@ -87,11 +87,14 @@ class Match:
         self.updated = opening.created
         self.state: State | None = None
         self.seats = [Sitting(seat.kind, seat.name, seat.level) for seat in opening.settings.seats]
+        self.names = called(self.seats)
         self.back: list[tuple[int, int, State]] = []
         self.recent: deque[Happened] = deque(maxlen=REMEMBERED)
-        self.keys: deque[tuple[str, int]] = deque(maxlen=REMEMBERED)
+        self.keys: dict[str, int] = {}
+        self.commitment = commitment(opening.key)
         self.since: dict[int, float] = {}
         self.rematch = ""
+        self.languages: list[str] = [opening.settings.language]
 
     @property
     def id(self) -> str:
@@ -109,11 +112,6 @@ class Match:
     def to_act(self) -> list[int]:
         """The seats that may act now."""
         return [] if self.state is None else self.state.to_act
-
-    @property
-    def names(self) -> list[str]:
-        """What the seats are called in sentences."""
-        return [seat.name or LETTERS[i] for i, seat in enumerate(self.seats)]
 
     def bots_to_act(self) -> list[int]:
         """The seats in turn that a bot plays."""
@@ -183,14 +181,15 @@ class Match:
 
     # folding the log
 
-    def take(self, row: Row, next: Next, tell: bool = True) -> None:
+    def take(self, row: Row, step: Next, tell: bool = True) -> None:
         """Add an entry that has been stored; without `tell` its events are forgotten."""
         if row.version != self.version + 1:
             raise Broken(f"match {self.id} has version {row.version} after {self.version}")
         before, entry = self.state, row.entry
-        self.fold_seats(entry)
-        if isinstance(entry, Move) and before is not None and next.state is not None:
-            if next.state.barrier != before.barrier:
+        if not isinstance(entry, Move):
+            self.fold_seats(entry)
+        if isinstance(entry, Move) and before is not None and step.state is not None:
+            if step.state.barrier != before.barrier:
                 self.back.clear()
             else:
                 self.back.append((self.version, entry.seat, before))
@@ -198,12 +197,14 @@ class Match:
             self.back.pop()
         elif isinstance(entry, Rematch):
             self.rematch = entry.match
-        self.state = next.state
+        self.state = step.state
         self.version, self.updated = row.version, row.time
-        self.keys.append((row.key, row.version))
+        self.keys[row.key] = row.version
+        if len(self.keys) > REMEMBERED:
+            self.keys.pop(next(iter(self.keys)))
         self.since = {seat: self.since.get(seat, row.time) for seat in self.to_act}
         if tell:
-            self.recent.append(Happened(row.version, entry, self.told(next.events), row.time))
+            self.recent.append(Happened(row.version, entry, self.told(step.events), row.time))
 
     def fold_seats(self, entry: AnyEntry) -> None:
         """Who sits where after an entry."""
@@ -216,6 +217,13 @@ class Match:
             self.seats[entry.seat].level = entry.level
         elif isinstance(entry, Back):
             self.seats[entry.seat].level = ""
+        self.names = called(self.seats)
+
+    def speak(self, lang: str) -> None:
+        """From now on tell what happens in this language too; what was told before is left to the history."""
+        if lang not in self.languages:
+            self.languages.append(lang)
+            self.recent.clear()
 
     def told(self, events: Sequence[Event]) -> list[Happening]:
         """Events with their sentences, as long as the state they tell of is at hand."""
@@ -227,7 +235,7 @@ class Match:
                 event.a,
                 event.b,
                 event.audience,
-                {lang: self.game.sentence(state, event, lang, names) for lang in LANGUAGES},
+                {lang: self.game.sentence(state, event, lang, names) for lang in self.languages},
             )
             for event in events
             if state is not None
@@ -264,6 +272,11 @@ class Match:
         if self.state is None:
             raise BadInput("the game has not begun")
         return self.state
+
+
+def called(seats: Sequence[Sitting]) -> list[str]:
+    """What the seats are called in sentences."""
+    return [seat.name or LETTERS[i] for i, seat in enumerate(seats)]
 
 
 def played(state: State, action: int, luck: Luck) -> tuple[State, list[Event]]:

@@ -6,7 +6,7 @@ from msgspec import MsgspecError, Struct
 from msgspec.json import decode, encode
 
 from meisterdieb.kernel.refusal import BadInput
-from meisterdieb.tables.match import Match
+from meisterdieb.tables.match import Match, called
 from meisterdieb.tables.storage.store import Store
 
 EVERY = 100  # versions between two snapshots
@@ -64,6 +64,7 @@ class Snapshot(Struct, frozen=True):
         match.rematch, match.since = self.rematch, dict(self.since)
         for seat, then in zip(match.seats, self.seats, strict=True):
             seat.name, seat.level, seat.taken = then.name, then.level, then.taken
+        match.names = called(match.seats)
         return True
 
 

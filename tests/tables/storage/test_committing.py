@@ -3,7 +3,6 @@
 import asyncio
 
 import pytest
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meisterdieb.tables.loading import load_match
 from meisterdieb.tables.seen import seen
@@ -19,10 +18,10 @@ def test_a_move_that_is_being_stored_when_the_server_stops_is_stored(
     async def play() -> None:
         begun = asyncio.Event()
 
-        async def slowly(self: Committer, connection: AsyncConnection, batch: list[Append]) -> bool:
+        async def slowly(self: Committer, batch: list[Append]) -> bool:
             begun.set()
             await asyncio.sleep(0.1)
-            return await stored(self, connection, batch)
+            return await stored(self, batch)
 
         async with room(database) as tables:
             opened = await tables.seating.open(people("klong", 2), "device")

@@ -3,9 +3,10 @@
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, event, func, make_url, select
+from sqlalchemy import URL, Engine, create_engine, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
 
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.tables.storage import migrating
@@ -45,6 +46,24 @@ def connect(text: str) -> AsyncEngine:
         return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
     except ModuleNotFoundError:
         raise BadInput("PostgreSQL needs the package asyncpg; expected: pip install 'meisterdieb[postgres]'") from None
+
+
+def direct(engine: AsyncEngine) -> Engine | None:
+    """An engine beside an engine of SQLite that is used without awaiting anything, and that waits for nobody."""
+    if engine.dialect.name != "sqlite":
+        return None
+    beside = create_engine(
+        engine.url.set(drivername="sqlite"), poolclass=StaticPool, connect_args={"check_same_thread": False}
+    )
+    event.listen(beside, "connect", durable)
+    event.listen(beside, "connect", impatient)
+    event.listen(beside, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+    return beside
+
+
+def impatient(connection: Any, _record: Any) -> None:
+    """Do not wait for another process that writes: the event loop would stand still."""
+    connection.execute("PRAGMA busy_timeout=0")
 
 
 def durable(connection: Any, _record: Any) -> None:

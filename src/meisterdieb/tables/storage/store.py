@@ -10,9 +10,10 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from meisterdieb.tables.entries import Row, decoder, encode
-from meisterdieb.tables.match import Match, Opening
+from meisterdieb.tables.match import Opening
 from meisterdieb.tables.settings import Settings
 from meisterdieb.tables.storage.committing import Committer, StorageDown
+from meisterdieb.tables.storage.database import direct
 from meisterdieb.tables.storage.schema import chat, grants, invitations, log, matches, mutes, presence, snapshots
 
 HOST = -1
@@ -27,12 +28,19 @@ class Line(Struct, frozen=True):
     time: float
 
 
+class Changed(Struct, frozen=True):
+    """What has changed in the row of a match: its status, and when somebody should look at it."""
+
+    status: str
+    due: float | None
+
+
 class Store:
     """Everything that is read and written, over one engine."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.committer = Committer(engine)
+        self.committer = Committer(engine, direct(engine))
 
     async def close(self) -> None:
         """Finish writing and let the database go."""
@@ -75,7 +83,6 @@ class Store:
             content=opening.content,
             key=opening.key,
             created=now,
-            version=0,
             status="open",
             updated=now,
             due=None,
@@ -108,11 +115,11 @@ class Store:
         found = await self.rows(select(log.c.version).where(log.c.match == id, log.c.key == key))
         return int(found[0].version) if found else None
 
-    async def append(self, match: Match, rows: Sequence[Row], status: str, due: float | None) -> bool:
+    async def append(self, id: str, rows: Sequence[Row], changed: Changed | None) -> bool:
         """Append to a log, durably; False if somebody else was there first or a key is there already."""
         stored: list[dict[str, object]] = [
             {
-                "match": match.id,
+                "match": id,
                 "version": row.version,
                 "key": row.key,
                 "entry": encode(row.entry).decode(),
@@ -121,14 +128,15 @@ class Store:
             }
             for row in rows
         ]
-        last = rows[-1]
-        cache = {"_id": match.id, "_version": last.version, "_status": status, "_updated": last.time, "_due": due}
+        cache = None
+        if changed is not None:
+            cache = {"_id": id, "_status": changed.status, "_updated": rows[-1].time, "_due": changed.due}
         return await self.committer.append(stored, cache)
 
     async def versions(self, ids: Sequence[str]) -> dict[str, int]:
         """The versions of some matches."""
-        found = await self.rows(select(matches.c.id, matches.c.version).where(matches.c.id.in_(ids)))
-        return {row.id: row.version for row in found}
+        newest = select(log.c.match, func.max(log.c.version).label("version")).where(log.c.match.in_(ids))
+        return {row.match: row.version for row in await self.rows(newest.group_by(log.c.match))}
 
     async def due(self, now: float, most: int = 200) -> list[str]:
         """The matches that somebody should look at."""

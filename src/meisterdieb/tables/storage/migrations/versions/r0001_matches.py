@@ -20,7 +20,6 @@ def upgrade() -> None:
         sa.Column("content", sa.Text(), nullable=False),
         sa.Column("key", sa.LargeBinary(), nullable=False),
         sa.Column("created", sa.Float(), nullable=False),
-        sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("status", sa.Text(), nullable=False),
         sa.Column("updated", sa.Float(), nullable=False),
         sa.Column("due", sa.Float(), nullable=True),

@@ -1,5 +1,7 @@
 """A database, found by its address: SQLite in one file, or PostgreSQL."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -101,16 +103,32 @@ async def prepare(engine: AsyncEngine, migrate: bool = True) -> tuple[str | None
             return before, newest
         if not migrate:
             raise BadInput(f"the database has revision {before}; expected {newest}: meisterdieb db migrate")
-        async with engine.connect() as plain:
-            connection = await plain.execution_options(writes=True)
-            async with connection.begin():
-                await lock(connection)
-                before, newest = await connection.run_sync(migrating.fitting)
-                if before != newest:
-                    await connection.run_sync(migrating.migrate)
-                return before, newest
+        async with writing(engine) as connection:
+            await lock(connection)
+            before, newest = await connection.run_sync(migrating.fitting)
+            if before != newest:
+                await connection.run_sync(migrating.migrate)
+            return before, newest
     except (DBAPIError, OSError) as error:
         raise BadInput(f"the database cannot be opened: {reason(error)}; expected one that can be used") from None
+
+
+@asynccontextmanager
+async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A connection that sees everything as it is at one moment, whatever others write meanwhile."""
+    async with engine.connect() as connection:
+        if engine.dialect.name == "postgresql":
+            await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        yield connection
+
+
+@asynccontextmanager
+async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A connection in a transaction that writes."""
+    async with engine.connect() as plain:
+        connection = await plain.execution_options(writes=True)
+        async with connection.begin():
+            yield connection
 
 
 async def lock(connection: AsyncConnection) -> None:

@@ -58,6 +58,7 @@ class Keeping:
         await self.store.write(update(service).where(service.c.number == self.number).values(ended=now))
         await self.store.present(list(self.present), now)
         await self.authority.refresh()
+        self.authority.lives.make_room()
         pauses = await self.pauses()
         for id in await self.store.due(now):
             with suppress(No, Broken):

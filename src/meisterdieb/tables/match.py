@@ -14,7 +14,8 @@ from meisterdieb.tables.entries import AnyEntry, Back, Bot, Join, Leave, Move, R
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.settings import Settings
 
-REMEMBERED = 40  # entries whose events are kept for those who were away for a moment
+REMEMBERED = 16  # entries whose events are kept for those who were away for a moment
+NOTHING: dict[str, list[str]] = {}
 
 
 class Opening(Struct, frozen=True):
@@ -43,23 +44,13 @@ class Sitting:
         return bool(self.level)
 
 
-class Happening(Struct, frozen=True):
-    """What one event shows: its numbers, its sentence in each language, and who may see it."""
-
-    kind: int
-    seat: int
-    a: int
-    b: int
-    audience: int
-    text: dict[str, str]
-
-
 class Happened(Struct, frozen=True):
-    """What one entry of the log brought about."""
+    """What one entry of the log brought about: its events, and their sentences in each language that is spoken."""
 
     version: int
     entry: AnyEntry
-    happenings: list[Happening]
+    events: list[Event]
+    texts: dict[str, list[str]]
     time: float
 
 
@@ -204,7 +195,7 @@ class Match:
             self.keys.pop(next(iter(self.keys)))
         self.since = {seat: self.since.get(seat, row.time) for seat in self.to_act}
         if tell:
-            self.recent.append(Happened(row.version, entry, self.told(step.events), row.time))
+            self.recent.append(Happened(row.version, entry, step.events, self.told(step.events), row.time))
 
     def fold_seats(self, entry: AnyEntry) -> None:
         """Who sits where after an entry."""
@@ -225,21 +216,12 @@ class Match:
             self.languages.append(lang)
             self.recent.clear()
 
-    def told(self, events: Sequence[Event]) -> list[Happening]:
-        """Events with their sentences, as long as the state they tell of is at hand."""
-        state, names = self.state, self.names
-        return [
-            Happening(
-                event.kind,
-                event.seat,
-                event.a,
-                event.b,
-                event.audience,
-                {lang: self.game.sentence(state, event, lang, names) for lang in self.languages},
-            )
-            for event in events
-            if state is not None
-        ]
+    def told(self, events: Sequence[Event]) -> dict[str, list[str]]:
+        """The sentences of events, as long as the state they tell of is at hand."""
+        state, game, names = self.state, self.game, self.names
+        if state is None or not events:
+            return NOTHING
+        return {lang: [game.sentence(state, event, lang, names) for event in events] for lang in self.languages}
 
     def read(self, row: Row, check: bool = False, tell: bool = True) -> None:
         """Add an entry of the log; with `check`, the state it leads to must have the hash that was written down."""

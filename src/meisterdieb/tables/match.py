@@ -68,7 +68,11 @@ class Next(Struct, frozen=True):
 
 
 class Match:
-    """The fold of a log. `back` holds the states that can still be taken back to, with the version and the mover."""
+    """The fold of a log.
+
+    `back` holds the moves that can be taken back, each with the version it was made at, and `base` the state before
+    the first of them: the others are played again from there when somebody takes the last one back.
+    """
 
     def __init__(self, opening: Opening, game: Game) -> None:
         self.opening = opening
@@ -79,7 +83,8 @@ class Match:
         self.state: State | None = None
         self.seats = [Sitting(seat.kind, seat.name, seat.level) for seat in opening.settings.seats]
         self.names = called(self.seats)
-        self.back: list[tuple[int, int, State]] = []
+        self.base: State | None = None
+        self.back: list[tuple[int, Move]] = []
         self.recent: deque[Happened] = deque(maxlen=REMEMBERED)
         self.keys: dict[str, int] = {}
         self.commitment = commitment(opening.key)
@@ -151,8 +156,16 @@ class Match:
         self.playing()
         if refused := self.why_no_undo(seat):
             raise No(refused)
-        to, _, before = self.back[-1]
-        return Next(Undo(seat, to), before)
+        return Next(Undo(seat, self.back[-1][0]), self.before_last())
+
+    def before_last(self) -> State:
+        """The state before the last move that can be taken back."""
+        state = self.base
+        assert state is not None
+        for _, move in self.back[:-1]:
+            action = self.game.parse(state, move.text, move.seat)
+            state, _ = played(state, action, ScriptedLuck(move.chance))
+        return state
 
     def why_no_undo(self, seat: int) -> str:
         """The code of the reason why a seat cannot take back a move now; empty if it can."""
@@ -160,7 +173,7 @@ class Match:
             return "undo-never"
         if not self.back:
             return "undo-nothing"
-        return "" if self.back[-1][1] == seat else "undo-other"
+        return "" if self.back[-1][1].seat == seat else "undo-other"
 
     def plain(self, entry: AnyEntry) -> Next:
         """An entry that leaves the game as it stands."""
@@ -179,11 +192,14 @@ class Match:
         before, entry = self.state, row.entry
         if not isinstance(entry, Move):
             self.fold_seats(entry)
-        if isinstance(entry, Move) and before is not None and step.state is not None:
-            if step.state.barrier != before.barrier:
-                self.back.clear()
+        if isinstance(entry, Move):
+            if before and step.state and step.state.barrier == before.barrier:
+                self.back.append((self.version, entry))
             else:
-                self.back.append((self.version, entry.seat, before))
+                self.back.clear()
+                self.base = step.state
+        elif isinstance(entry, Start):
+            self.base = step.state
         elif isinstance(entry, Undo):
             self.back.pop()
         elif isinstance(entry, Rematch):
@@ -246,7 +262,7 @@ class Match:
         if isinstance(entry, Undo):
             if not self.back or self.back[-1][0] != entry.to:
                 raise BadInput(f"there is no way back to version {entry.to}")
-            return Next(entry, self.back[-1][2])
+            return Next(entry, self.before_last())
         return self.plain(entry)
 
     def playing_again(self) -> State:

@@ -35,7 +35,7 @@ def settle_memory() -> None:
 def create(config: Config | None = None, tables: Tables | None = None) -> Litestar:
     """The application with these settings, over these tables."""
     config = config or from_environment()
-    tables = tables or Tables(connect(config.database_address), bots=config.bots)
+    tables = tables or Tables(connect(config.database_address), bots=config.bots, pause=config.bot_pause_ms / 1000)
     house = House(config, tables)
     channels = ChannelsPlugin(backend(config.channels, config.database_address), channels=[CHANNEL])
     exchange = Exchange(tables.authority, channels)

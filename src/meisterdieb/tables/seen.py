@@ -165,11 +165,10 @@ def undo(match: Match, seat: int, lang: str) -> str:
 
 def change(match: Match, one: Happened, seat: int | None, lang: str) -> Change:
     """What one version brought, as far as a seat may see it."""
-    place = 30 if seat is None else seat
     events = [
-        EventSeen(event.kind, event.seat, event.a, event.b, event.text[lang])
-        for event in one.happenings
-        if event.audience >> place & 1
+        EventSeen(event.kind, event.seat, event.a, event.b, text)
+        for event, text in zip(one.events, one.texts.get(lang, ()), strict=True)
+        if event.seen_by(seat)
     ]
     who = getattr(one.entry, "seat", None)
     return Change(one.version, type(one.entry).__name__.lower(), who, told(match, one.entry, lang), events, one.time)

@@ -60,7 +60,8 @@ class Snapshot(Struct, frozen=True):
             return False
         if state.hash() != self.hash:
             return False
-        match.state, match.version, match.updated = state, self.version, self.updated
+        match.state = match.base = state
+        match.version, match.updated = self.version, self.updated
         match.rematch, match.since = self.rematch, dict(self.since)
         for seat, then in zip(match.seats, self.seats, strict=True):
             seat.name, seat.level, seat.taken = then.name, then.level, then.taken

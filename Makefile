@@ -68,6 +68,10 @@ bench: ready  ## speed of the engine
 
 load: ready  ## load on the server, beside a peer
 	@$(BIN)/python -m benchmarks.load $(ARGS)
+	@if [ -z "$(ARGS)" ]; then \
+		$(BIN)/python -m benchmarks.load --server meisterdieb --tables 500 --every 5 --seconds 20 --warm 6 && \
+		$(BIN)/python -m benchmarks.load --standing 10000; \
+	fi
 
 build: ready  ## the wheel, in dist/
 	$(call quietly,Building the wheel,rm -rf build/lib* && $(BIN)/pip wheel --no-build-isolation --no-deps --wheel-dir dist .)

@@ -59,11 +59,12 @@ class Exchange:
         self.changed[live.match.id] = live
 
     def publish(self) -> None:
-        """Tell at which versions matches are."""
+        """Tell at which versions matches are; when the server stops, the channels close before the tables do."""
         told = [(id, live.match.version, live.lines) for id, live in self.changed.items()]
         self.changed.clear()
         for start in range(0, len(told), AT_ONCE):
-            self.plugin.publish(encode(told[start : start + AT_ONCE]), CHANNEL)
+            with suppress(RuntimeError):
+                self.plugin.publish(encode(told[start : start + AT_ONCE]), CHANNEL)
 
     async def hear(self) -> None:
         """Read what others have committed."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 from collections.abc import Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from hashlib import sha256
@@ -21,7 +22,8 @@ POLITE = 10  # how much bots step back behind the people's tables
 
 
 def be_polite() -> None:
-    """Let the server's process go first."""
+    """Let the server's process go first, and leave Ctrl-C to it: it ends the bots when it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(POLITE)
 

@@ -5,7 +5,8 @@ import os
 from collections.abc import Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from hashlib import sha256
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any
 
 from meisterdieb.bots.bot import Sight
@@ -21,9 +22,18 @@ POLITE = 10  # how much bots step back behind the people's tables
 
 
 def be_polite() -> None:
-    """Let the server's process go first."""
+    """Let the server's process go first, and do not outlive it: one that is killed cannot say goodbye."""
     if hasattr(os, "nice"):
         os.nice(POLITE)
+    Thread(target=end_with_server, name="end with the server", daemon=True).start()
+
+
+def end_with_server() -> None:
+    """Wait until the server's process is gone, then go too."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def thought(

@@ -11,10 +11,12 @@ from msgspec.json import decode, encode
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.live import Live
+from meisterdieb.tables.refusals import Broken
 from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.database import address
 
 CHANNEL = "matches"
+MISSED = encode(["", 0, 0])  # nobody knows what has happened meanwhile: look at every match
 
 
 def backend(channels: str, database: str) -> ChannelsBackend:
@@ -24,10 +26,10 @@ def backend(channels: str, database: str) -> ChannelsBackend:
     if channels == "memory":
         return MemoryChannelsBackend()
     if channels == "postgres":
-        from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+        from meisterdieb.server.postgres_channels import PostgresChannels
 
         plain = address(database).set(drivername="postgresql").render_as_string(hide_password=False)
-        return AsyncPgChannelsBackend(plain)
+        return PostgresChannels(plain, MISSED)
     if channels.startswith(("redis://", "rediss://", "unix://")):
         try:
             from litestar.channels.backends.redis import RedisChannelsPubSubBackend
@@ -60,8 +62,11 @@ class Exchange:
         async with self.plugin.start_subscription([CHANNEL]) as subscriber:
             async for event in subscriber.iter_events():
                 id, version, lines = decode(event, type=tuple[str, int, int])
-                with suppress(StorageDown):
-                    await self.authority.heard(id, version, lines)
+                with suppress(StorageDown, Broken):
+                    if event == MISSED:
+                        await self.authority.refresh()
+                    else:
+                        await self.authority.heard(id, version, lines)
 
     async def stop(self) -> None:
         """Hear no more."""

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Executable, delete, func, insert, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from meisterdieb.tables.entries import Row, decoder, encode
@@ -52,7 +52,7 @@ class Store:
         try:
             async with self.engine.connect() as connection:
                 return (await connection.execute(statement, values)).all()
-        except (DBAPIError, OSError, TimeoutError) as error:
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise StorageDown(str(error).partition("\n")[0]) from error
 
     async def write(self, *statements: Executable) -> int:
@@ -66,7 +66,7 @@ class Store:
                         count = (await connection.execute(statement)).rowcount
         except IntegrityError:
             raise
-        except (DBAPIError, OSError, TimeoutError) as error:
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise StorageDown(str(error).partition("\n")[0]) from error
         return count
 
@@ -223,7 +223,7 @@ class Store:
                         return False
                     if seat not in held:
                         await connection.execute(insert(grants).values(device=device, match=id, seat=seat, time=now))
-        except (DBAPIError, OSError, TimeoutError) as error:
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise StorageDown(str(error).partition("\n")[0]) from error
         return True
 

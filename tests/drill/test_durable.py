@@ -1,4 +1,4 @@
-"""A commit is on the disk when it is answered: a kill spares what the system has in its buffers, a power cut does not."""
+"""A commit is on the disk when it is answered: a kill spares the buffers of the system, a power cut does not."""
 
 import asyncio
 

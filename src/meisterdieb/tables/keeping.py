@@ -90,6 +90,8 @@ class Keeping:
         """Look after one match."""
         live = await self.authority.live(id)
         match = live.match
+        if match.status == "open":  # whoever opened it was killed before it began
+            await self.seating.begin(id)
         for seat in late(match, now, pauses):
             await self.seating.bot(id, seat, match.settings.away_level, "clock")
         present = await self.store.last_present(id)

@@ -28,6 +28,10 @@ class Meisterdieb(Contender):
         """Nothing is missing."""
 
     def command(self, port: int, folder: Path) -> Command:
+        return self.over(port, folder / "tables.db")
+
+    def over(self, port: int, file: Path) -> Command:
+        """The server over an SQLite file."""
         words = (
             "-m uvicorn --factory meisterdieb.server.app:create --loop uvloop --ws websockets-sansio --no-access-log"
         )
@@ -36,7 +40,7 @@ class Meisterdieb(Contender):
         return Command(
             [sys.executable, *words.split(), "--log-level", "warning", "--port", str(port)],
             Path.cwd(),
-            settings | {"MEISTERDIEB_DATABASE": f"sqlite:///{folder / 'tables.db'}"},
+            settings | {"MEISTERDIEB_DATABASE": f"sqlite:///{file}"},
         )
 
     def table(self, port: int, tally: Tally) -> "OurTable":

@@ -1,15 +1,14 @@
 """`meisterdieb replay`: plays a record again and prints where it leads."""
 
 import json
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from meisterdieb.cli.options import text_of
 from meisterdieb.kernel import record
 from meisterdieb.kernel.play import Play
-from meisterdieb.kernel.reading import Reader
 from meisterdieb.kernel.refusal import BadInput
 
 
@@ -19,10 +18,8 @@ def replay(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")] = False,
 ) -> None:
     """Replay a record and print the hash of the state it leads to; exit status 1 if it does not replay."""
-    text = sys.stdin.read() if str(file) == "-" else file.read_text("utf-8")
-    read = record.Record(text)
-    options = Reader(read.header["Options"], "Options of the record").data
-    record.game_of(read).settle_options(read.header["Players"], options)
+    read = record.Record(text_of(file))
+    record.options_of(read)
     try:
         with record.explained(read):
             play = record.start(read)

@@ -9,6 +9,7 @@ from typing import Any
 from meisterdieb.kernel.game import check_language
 
 MINUS = "−"
+REMEMBERED = 20_000  # texts, before all are forgotten
 
 Nouns = Mapping[str, Mapping[str, Sequence[str]]]
 
@@ -47,6 +48,7 @@ class Phrasebook:
 
     def __init__(self, package: str) -> None:
         self.package = package
+        self.said: dict[tuple[object, ...], str] = {}
 
     @cached_property
     def texts(self) -> Mapping[str, Mapping[str, Any]]:
@@ -54,8 +56,14 @@ class Phrasebook:
         return tomllib.loads((resources.files(self.package) / "texts.toml").read_text("utf-8"))
 
     def say(self, table: str, key: str, lang: str, /, **values: int | str) -> str:
-        """The text of a table under a key, its values filled in."""
-        return self.fill(self.texts[table][key][check_language(lang)], lang, values)
+        """The text of a table under a key, its values filled in; what has been said before is remembered."""
+        wanted = (table, key, lang, *values.items())
+        text = self.said.get(wanted)
+        if text is None:
+            if len(self.said) >= REMEMBERED:
+                self.said.clear()
+            text = self.said[wanted] = self.fill(self.texts[table][key][check_language(lang)], lang, values)
+        return text
 
     def say_full(self, table: str, key: str, lang: str, /, **values: int | str) -> str:
         """The same in the form for whole sentences, where there is one."""

@@ -21,7 +21,8 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     """Every setting of the server; each can be given as an environment variable, such as MEISTERDIEB_DATABASE.
 
     `address` is where people find the server (for links in mails), `channels` is how several processes tell each other
-    about new versions: memory (one process), postgres or a Redis address. Limits are for each address, those of wishes
+    about new versions: memory (one process), postgres or a Redis address. `bots` are the processes that bots think in,
+    `bot_pause_ms` is what lets people follow them. Limits are for each address, those of wishes
     for each socket.
     """
 
@@ -32,6 +33,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     address: str = ""
     channels: str = ""
     bots: Positive = 1
+    bot_pause_ms: Annotated[int, Meta(ge=0, le=10_000)] = 150
     requests_per_minute: Positive = 600
     openings_per_minute: Positive = 30
     sockets_per_address: Positive = 100

@@ -110,7 +110,7 @@ class Sitting:
         self.house.sittings.add(self)
         keeping = self.house.tables.keeping
         if self.seat is not None:
-            keeping.arrive(self.id, self.seat)
+            keeping.arrive(self.live.match, self.seat)
         writer = asyncio.create_task(self.write())
         self.task = asyncio.create_task(self.read())
         writer.add_done_callback(lambda _: self.cut())

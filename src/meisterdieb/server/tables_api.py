@@ -7,7 +7,6 @@ from litestar.enums import MediaType
 from litestar.params import Parameter
 from msgspec import Meta, Struct
 
-from meisterdieb.kernel.luck import commitment
 from meisterdieb.server.house import House
 from meisterdieb.server.identity import AnyRequest, Lang, device_of, known_device
 from meisterdieb.server.wire import Ack, Action, Key, Version
@@ -120,7 +119,7 @@ def info(live: Live, yours: list[int]) -> TableInfo:
         match.to_act,
         match.opening.created,
         match.updated,
-        commitment(match.opening.key),
+        match.commitment,
         seats,
         HOST in yours,
         any(seat in match.to_act and not match.seats[seat].bot for seat in seats),
@@ -140,7 +139,7 @@ async def open_table(request: AnyRequest, house: House, data: Settings) -> Respo
     opened = await house.tables.seating.open(data, device.hash)
     live = await house.tables.authority.live(opened.match)
     links = [Invitation(seat, f"/t/{opened.match}#{secret}") for seat, secret in opened.invitations.items()]
-    told = TableOpened(opened.match, f"/t/{opened.match}", commitment(live.match.opening.key), links)
+    told = TableOpened(opened.match, f"/t/{opened.match}", live.match.commitment, links)
     return Response(told, cookies=device.cookies)
 
 

@@ -104,9 +104,8 @@ class Authority:
 
     async def known(self, match: Match, key: str, based_on: int | None) -> int | None:
         """The version at which a key stands already."""
-        for other, version in match.keys:
-            if other == key:
-                return version
+        if key in match.keys:
+            return match.keys[key]
         if based_on == match.version:
             return None  # the database refuses a key that it has, should there be one
         return await self.store.version_of(match.id, key)

@@ -68,12 +68,19 @@ class Keeping:
         now = self.authority.clock()
         await self.store.write(update(service).where(service.c.number == self.number).values(ended=now))
         self.noted = now
-        await self.store.present(list(self.present), now)
+        await self.note_presence(now)
         await self.authority.refresh()
+        self.authority.lives.make_room()
         pauses = await self.pauses()
         for id in await self.store.due(now):
             with suppress(No, Broken):
                 await self.look(id, now, pauses)
+
+    async def note_presence(self, now: float) -> None:
+        """Note who is there, where it matters for how long somebody is away."""
+        who = list(self.present)
+        for start in range(0, len(who), 500):
+            await self.store.present(who[start : start + 500], now)
 
     async def pauses(self) -> list[tuple[float, float]]:
         """The times in which nobody served."""
@@ -101,12 +108,15 @@ class Keeping:
         live.stored = Changed(match.status, later(match, now))
         await self.store.set_due(id, live.stored.due)
 
-    def arrive(self, id: str, seat: int) -> None:
-        """A seat is there, once more."""
-        self.present[id, seat] = self.present.get((id, seat), 0) + 1
+    def arrive(self, match: Match, seat: int) -> None:
+        """A seat is there, once more; noted only where somebody may be waited for."""
+        if match.settings.away_seconds is not None or match.settings.pace == "slow":
+            self.present[match.id, seat] = self.present.get((match.id, seat), 0) + 1
 
     async def depart(self, id: str, seat: int) -> None:
         """A seat is there once less; when it was there last is noted."""
+        if (id, seat) not in self.present:
+            return
         self.present[id, seat] -= 1
         if not self.present[id, seat]:
             del self.present[id, seat]

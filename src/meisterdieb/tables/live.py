@@ -1,6 +1,7 @@
 """The matches in memory: loaded when needed, one decision at a time, forgotten when nobody looks."""
 
 import asyncio
+import time
 from collections import OrderedDict
 
 import msgspec
@@ -10,6 +11,7 @@ from meisterdieb.tables.match import Match
 from meisterdieb.tables.seen import seen
 from meisterdieb.tables.storage.store import Changed, Store
 
+IDLE = 300.0  # seconds after which a match that nobody watches is forgotten
 CALM = 0.1  # seconds between two updates for somebody who is not in turn
 
 encode = msgspec.json.Encoder().encode
@@ -52,7 +54,8 @@ class Watcher:
 class Live:
     """A match in memory, its lock, those who watch it, and what was last encoded for them.
 
-    `stored` is what its row was last known to say. `doubtful`: the storage failed while something was being stored, so that the log may be further than we know.
+    `stored` is what its row was last known to say. `doubtful`: the storage failed while something was being stored, so
+    that the log may be further than we know.
     """
 
     def __init__(self, match: Match) -> None:
@@ -61,19 +64,22 @@ class Live:
         self.watchers: set[Watcher] = set()
         self.doubtful = False
         self.stored: Changed | None = None
+        self.used = time.monotonic()
         self.lines = 0
-        self.encoded: dict[tuple[int | None, str, int], bytes] = {}
+        self.encoded: dict[tuple[str, int], bytes] = {}
         self.encoded_at = 0
 
     def shown(self, seat: int | None, lang: str, since: int) -> bytes:
-        """What a seat is shown, as JSON; those who see the same share it."""
+        """What a seat is shown, as JSON; the many who only watch share it."""
+        if seat is not None:
+            return encode(seen(self.match, seat, lang, since))
         if self.encoded_at != self.match.version:
             self.encoded.clear()
             self.encoded_at = self.match.version
-        wanted = (seat, lang, since)
+        wanted = (lang, since)
         found = self.encoded.get(wanted)
         if found is None:
-            found = self.encoded[wanted] = encode(seen(self.match, seat, lang, since))
+            found = self.encoded[wanted] = encode(seen(self.match, None, lang, since))
         return found
 
     def wake(self) -> None:
@@ -97,6 +103,7 @@ class Lives:
         found = self.lives.get(id)
         if found is not None:
             self.lives.move_to_end(id)
+            found.used = time.monotonic()
             return found
         if id not in self.loading:
             self.loading[id] = asyncio.create_task(self.load(id))
@@ -124,8 +131,9 @@ class Lives:
             live.wake()
 
     def make_room(self) -> None:
-        """Drop the matches that were used longest ago and that nobody watches."""
+        """Drop matches that nobody watches: those used longest ago where there are too many, and all idle ones."""
+        idle = time.monotonic() - IDLE
         for id in [id for id, live in self.lives.items() if not live.watchers and not live.lock.locked()]:
-            if len(self.lives) <= self.most:
+            if len(self.lives) <= self.most and self.lives[id].used > idle:
                 return
             del self.lives[id]

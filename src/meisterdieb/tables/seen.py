@@ -4,7 +4,6 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
-from meisterdieb.kernel.luck import commitment
 from meisterdieb.tables.entries import AnyEntry, Back, Bot, Join, Leave, Move, Rematch, Start, Undo, Upgrade
 from meisterdieb.tables.match import Happened, Match
 from meisterdieb.tables.refusals import BOOK
@@ -113,7 +112,7 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
         names=match.names,
         seats=seats_seen(match),
         to_act=match.to_act,
-        commitment=commitment(match.opening.key),
+        commitment=match.commitment,
         changes=changes,
         complete=first <= since + 1,
         view=state.view(seat) if state else None,
@@ -166,11 +165,10 @@ def undo(match: Match, seat: int, lang: str) -> str:
 
 def change(match: Match, one: Happened, seat: int | None, lang: str) -> Change:
     """What one version brought, as far as a seat may see it."""
-    place = 30 if seat is None else seat
     events = [
-        EventSeen(event.kind, event.seat, event.a, event.b, event.text[lang])
-        for event in one.happenings
-        if event.audience >> place & 1
+        EventSeen(event.kind, event.seat, event.a, event.b, text)
+        for event, text in zip(one.events, one.texts.get(lang, ()), strict=True)
+        if event.seen_by(seat)
     ]
     who = getattr(one.entry, "seat", None)
     return Change(one.version, type(one.entry).__name__.lower(), who, told(match, one.entry, lang), events, one.time)

@@ -54,10 +54,11 @@ def thought(
 
 
 class Thinking:
-    """Lets bots move, each match by itself, as long as one of them is in turn."""
+    """Lets bots move, each match by itself, as long as one of them is in turn; `pause` lets people follow."""
 
-    def __init__(self, authority: Authority, processes: int = 1, budget: float = BUDGET) -> None:
+    def __init__(self, authority: Authority, processes: int = 1, budget: float = BUDGET, pause: float = 0.0) -> None:
         self.authority = authority
+        self.pause = pause
         self.processes = processes
         self.budget = budget
         self.pool: ProcessPoolExecutor | None = None
@@ -86,6 +87,8 @@ class Thinking:
                 return
             seat, version = waiting[0], match.version
             text = await self.choose(match, seat)
+            if self.pause:
+                await asyncio.sleep(self.pause)
             try:
                 await self.authority.act(id, seat, version, f"bot:{version}", text)
             except No as refused:

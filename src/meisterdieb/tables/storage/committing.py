@@ -3,8 +3,8 @@
 A commit is what takes time (the disk), and it takes no longer for fifty entries than for one. Whoever waits in
 `append` is answered after the commit, never before.
 
-SQLite is written to in the event loop itself: a commit takes less than a millisecond, while a thread would wait many
-times longer for its turns beside a busy loop. PostgreSQL is awaited.
+SQLite is written to in the event loop itself as long as its commits take a millisecond or so: a thread would wait
+many times longer for its turns beside a busy loop. Where the disk is slow, a thread waits for it.
 """
 
 import asyncio
@@ -18,9 +18,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from meisterdieb.tables.storage import schema
 
 MOST = 200  # entries in one commit
+SLOW = 0.004  # seconds of a commit beyond which the loop does not wait for the disk
 BUSY = 10.0  # seconds to wait for another process that writes to the same SQLite file
 
 INSERT = schema.log.insert()
+COLUMNS = [column.name for column in schema.log.columns]
+PLAIN_INSERT = f"INSERT INTO log ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
 UPDATE = (
     schema.matches.update()
     .where(schema.matches.c.id == bindparam("_id"))
@@ -51,6 +54,14 @@ class StorageDown(Exception):
     """The database did not answer: what was to be stored may be there or not."""
 
 
+def write(engine: Engine, rows: list[dict[str, object]], changed: list[dict[str, object]]) -> None:
+    """Write to SQLite in one transaction."""
+    with engine.begin() as connection:
+        connection.exec_driver_sql(PLAIN_INSERT, [tuple(row.values()) for row in rows])
+        if changed:
+            connection.execute(UPDATE, changed)
+
+
 class Committer:
     """The one writer of this process; `direct` is the engine that is written to without awaiting anything."""
 
@@ -60,6 +71,7 @@ class Committer:
         self.waiting: list[Append] = []
         self.wake = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
+        self.pace = 0.0
         self.on_commit: Callable[[int, float], None] = lambda entries, seconds: None
 
     async def append(self, rows: Sequence[dict[str, object]], match: dict[str, object] | None) -> bool:
@@ -115,17 +127,18 @@ class Committer:
     async def store_direct(
         self, engine: Engine, rows: list[dict[str, object]], changed: list[dict[str, object]]
     ) -> None:
-        """Store in the loop; while another process writes, let the others go on."""
-        waited = time.monotonic()
+        """Store in the loop, or beside it where the disk is slow; while another process writes, the others go on."""
+        began = time.monotonic()
         while True:
             try:
-                with engine.begin() as connection:
-                    connection.execute(INSERT, rows)
-                    if changed:
-                        connection.execute(UPDATE, changed)
+                if self.pace < SLOW:
+                    write(engine, rows, changed)
+                else:
+                    await asyncio.to_thread(write, engine, rows, changed)
+                self.pace += (time.monotonic() - began - self.pace) / 8
                 return
             except OperationalError as error:
-                if "locked" not in str(error.orig) or time.monotonic() - waited > BUSY:
+                if "locked" not in str(error.orig) or time.monotonic() - began > BUSY:
                     raise
             await asyncio.sleep(0.01)
 

@@ -53,7 +53,9 @@ def direct(engine: AsyncEngine) -> Engine | None:
     """An engine beside an engine of SQLite that is used without awaiting anything, and that waits for nobody."""
     if engine.dialect.name != "sqlite":
         return None
-    beside = create_engine(engine.url.set(drivername="sqlite"), poolclass=StaticPool)
+    beside = create_engine(
+        engine.url.set(drivername="sqlite"), poolclass=StaticPool, connect_args={"check_same_thread": False}
+    )
     event.listen(beside, "connect", durable)
     event.listen(beside, "connect", impatient)
     event.listen(beside, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))

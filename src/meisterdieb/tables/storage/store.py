@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Executable, delete, func, insert, select, update
+from sqlalchemy import Executable, Table, delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -232,13 +233,14 @@ class Store:
 
     async def present(self, who: Sequence[tuple[str, int]], now: float) -> None:
         """Note that some seats are there."""
-        for id, seat in who:
-            same = (presence.c.match == id, presence.c.seat == seat)
-            if not await self.write(update(presence).where(*same).values(time=now)):
-                try:
-                    await self.write(insert(presence).values(match=id, seat=seat, time=now))
-                except IntegrityError:
-                    continue
+        if not who:
+            return
+        new = self.upsert(presence).values([{"match": id, "seat": seat, "time": now} for id, seat in who])
+        await self.write(new.on_conflict_do_update(index_elements=["match", "seat"], set_={"time": now}))
+
+    def upsert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
+        """An insert that can also change what is there, as each database writes it."""
+        return sqlite.insert(table) if self.engine.dialect.name == "sqlite" else postgresql.insert(table)
 
     async def last_present(self, id: str) -> dict[int, float]:
         """When each seat was last there."""

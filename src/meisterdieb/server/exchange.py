@@ -11,10 +11,12 @@ from msgspec.json import decode, encode
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.live import Live
+from meisterdieb.tables.refusals import Broken
 from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.database import address
 
 CHANNEL = "matches"
+MISSED = ("", 0, 0)  # nobody knows what has happened meanwhile: look at every match
 AT_ONCE = 100  # matches in one message: PostgreSQL takes 8000 bytes
 
 
@@ -27,7 +29,8 @@ def backend(channels: str, database: str) -> ChannelsBackend:
     if channels == "postgres":
         from meisterdieb.server.postgres_channels import PostgresChannels
 
-        return PostgresChannels(address(database).set(drivername="postgresql").render_as_string(hide_password=False))
+        plain = address(database).set(drivername="postgresql").render_as_string(hide_password=False)
+        return PostgresChannels(plain, encode([MISSED]))
     if channels.startswith(("redis://", "rediss://", "unix://")):
         try:
             from litestar.channels.backends.redis import RedisChannelsPubSubBackend
@@ -71,8 +74,11 @@ class Exchange:
         async with self.plugin.start_subscription([CHANNEL]) as subscriber:
             async for event in subscriber.iter_events():
                 for id, version, lines in decode(event, type=list[tuple[str, int, int]]):
-                    with suppress(StorageDown):
-                        await self.authority.heard(id, version, lines)
+                    with suppress(StorageDown, Broken):
+                        if not id:
+                            await self.authority.refresh()
+                        else:
+                            await self.authority.heard(id, version, lines)
 
     async def stop(self) -> None:
         """Hear no more."""

@@ -1,89 +1,107 @@
-"""Channels over PostgreSQL's LISTEN and NOTIFY, on connections that stay open and are opened again when they break.
+"""Channels over PostgreSQL that outlive it: LISTEN and NOTIFY, each on a connection that is made again when it is lost.
 
-Litestar's own backend opens a connection for every message and does not come back after a restart of the database.
+What would be told while PostgreSQL is away is told to nobody. Whoever listens again is told that it may have missed
+something, and looks by itself.
 """
 
 import asyncio
 from collections.abc import AsyncGenerator, Iterable
+from contextlib import suppress
 
 import asyncpg
-from litestar.channels import ChannelsBackend
+from litestar.channels.backends.base import ChannelsBackend
 
-from meisterdieb.server.logs import server_logger
-
-PATIENCE = 1.0  # seconds before a broken connection is tried again
+AGAIN = 0.5  # seconds between two attempts to connect
+PATIENCE = 5.0  # seconds that an attempt may take
+LOST = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
 class PostgresChannels(ChannelsBackend):
-    """One connection to listen on, one to speak on."""
+    """Two connections: one listens, one tells. `missed` is what every channel hears after a time without listening."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, missed: bytes) -> None:
         self.address = address
+        self.missed = missed
         self.channels: set[str] = set()
-        self.heard: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue()
-        self.broken = asyncio.Event()
-        self.speaking: asyncpg.Connection | None = None
-        self.listening: asyncpg.Connection | None = None
-        self.lock = asyncio.Lock()
+        self.events: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue()
+        self.listening = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
+        self.listener: asyncpg.Connection | None = None
+        self.teller: asyncpg.Connection | None = None
 
     async def on_startup(self) -> None:
-        self.task = asyncio.create_task(self.listen(), name="listening")
+        """Begin to listen."""
+        self.task = asyncio.create_task(self.listen(), name="listening to PostgreSQL")
 
     async def on_shutdown(self) -> None:
+        """Let both connections go."""
         if self.task:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
-        for connection in (self.speaking, self.listening):
-            if connection is not None:
-                connection.terminate()
+        if self.teller:
+            self.teller.terminate()
+
+    async def connect(self) -> asyncpg.Connection:
+        """A new connection."""
+        return await asyncpg.connect(self.address, timeout=PATIENCE, command_timeout=PATIENCE)
 
     async def listen(self) -> None:
-        """Keep a connection that listens, whatever happens to the database."""
+        """Listen, and again whenever the connection is lost."""
         while True:
-            try:
-                self.broken.clear()
-                self.listening = await asyncpg.connect(self.address)
-                self.listening.add_termination_listener(lambda _: self.broken.set())
-                for channel in self.channels:
-                    await self.listening.add_listener(channel, self.hear)
-                await self.broken.wait()
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                server_logger.warning("no connection to listen on")
-            await asyncio.sleep(PATIENCE)
+            lost = asyncio.Event()
+            with suppress(*LOST):
+                self.listener = await self.connect()
+                self.listener.add_termination_listener(lambda *_, lost=lost: lost.set())
+                try:
+                    for channel in self.channels:
+                        await self.listener.add_listener(channel, self.hear)
+                        self.events.put_nowait((channel, self.missed))
+                    self.listening.set()
+                    await lost.wait()
+                finally:
+                    self.listening.clear()
+                    self.listener.terminate()
+            await asyncio.sleep(AGAIN)
 
-    def hear(self, _connection: object, _pid: object, channel: object, payload: object) -> None:
-        """Take in a message."""
-        self.heard.put_nowait((str(channel), str(payload).encode()))
+    def hear(self, _connection: object, _pid: int, channel: str, message: object) -> None:
+        """Something was told."""
+        self.events.put_nowait((channel, str(message).encode()))
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
-        """Tell everybody; what cannot be told is found out by those who look at the log themselves."""
-        async with self.lock:
-            try:
-                if self.speaking is None or self.speaking.is_closed():
-                    self.speaking = await asyncpg.connect(self.address)
-                for channel in channels:
-                    await self.speaking.execute("SELECT pg_notify($1, $2)", channel, data.decode())
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                self.speaking = None
-                server_logger.warning("no connection to speak on")
+        """Tell, if there is somebody to tell it to."""
+        try:
+            if self.teller is None or self.teller.is_closed():
+                self.teller = await self.connect()
+            for channel in channels:
+                await self.teller.execute("SELECT pg_notify($1, $2)", channel, data.decode())
+        except LOST:
+            if self.teller:
+                self.teller.terminate()
 
     async def subscribe(self, channels: Iterable[str]) -> None:
-        for channel in set(channels) - self.channels:
-            self.channels.add(channel)
-            if self.listening is not None and not self.listening.is_closed():
-                await self.listening.add_listener(channel, self.hear)
+        """Listen to more channels."""
+        new = set(channels) - self.channels
+        self.channels |= new
+        with suppress(*LOST):
+            async with asyncio.timeout(PATIENCE):
+                await self.listening.wait()
+                for channel in new:
+                    assert self.listener is not None
+                    await self.listener.add_listener(channel, self.hear)
 
     async def unsubscribe(self, channels: Iterable[str]) -> None:
+        """Listen to some channels no more."""
         for channel in set(channels) & self.channels:
             self.channels.discard(channel)
-            if self.listening is not None and not self.listening.is_closed():
-                await self.listening.remove_listener(channel, self.hear)
+            with suppress(*LOST):
+                if self.listener:
+                    await self.listener.remove_listener(channel, self.hear)
 
     async def stream_events(self) -> AsyncGenerator[tuple[str, bytes], None]:
+        """What was told, one after the other."""
         while True:
-            yield await self.heard.get()
+            yield await self.events.get()
 
     async def get_history(self, channel: str, limit: int | None = None) -> list[bytes]:
-        """Nothing is remembered: the log is."""
+        """Nothing: what was told is not kept."""
         return []

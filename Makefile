@@ -24,7 +24,7 @@ quietly = @echo "$(1)"; { $(2); } >$(LOG) 2>&1 || { cat $(LOG) >&2; echo "Failed
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test slow lint format types imports rules rules-report pytest postgres serve bench load lock build clean ready
+.PHONY: help play test slow lint format types imports rules rules-report pytest postgres serve bench load drill lock build clean ready
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -75,6 +75,13 @@ bench: ready  ## speed of the engine
 
 load: ready  ## load on the server, beside a peer
 	@$(BIN)/python -m benchmarks.load $(ARGS)
+	@if [ -z "$(ARGS)" ]; then \
+		$(BIN)/python -m benchmarks.load --server meisterdieb --tables 500 --every 5 --seconds 20 --warm 6 && \
+		$(BIN)/python -m benchmarks.load --standing 10000; \
+	fi
+
+drill: ready  ## kill servers while people play: is anything lost?
+	@$(BIN)/python -m tests.drill $(ARGS)
 
 build: ready  ## the wheel, in dist/
 	$(call quietly,Building the wheel,rm -rf build/lib* && $(BIN)/pip wheel --no-build-isolation --no-deps --wheel-dir dist .)

@@ -65,6 +65,7 @@ class Cluster:
     def kill(self) -> None:
         """End the server and all its processes at once, as a power cut would."""
         assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)  # no child is born meanwhile
         children = subprocess.run(["ps", "-o", "pid=", "--ppid", str(self.process.pid)], capture_output=True, text=True)
         for pid in (self.process.pid, *map(int, children.stdout.split())):
             try:

@@ -29,15 +29,25 @@ class Keeping:
         self.store: Store = seating.store
         self.present: dict[tuple[str, int], int] = {}
         self.number = 0
+        self.noted = 0.0
         self.task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Begin to serve: note it, and go round from now on."""
-        now = self.authority.clock()
+        await self.begin(self.authority.clock())
+        self.task = asyncio.create_task(self.run(), name="keeping")
+
+    async def begin(self, now: float) -> None:
+        """Note that a time of service begins."""
         await self.store.write(insert(service).values(began=now, ended=now))
         newest = await self.store.rows(select(service.c.number).order_by(service.c.number.desc()).limit(1))
-        self.number = newest[0].number
-        self.task = asyncio.create_task(self.run(), name="keeping")
+        self.number, self.noted = newest[0].number, now
+
+    async def resume(self) -> None:
+        """Begin anew after a silence of ours, as when the storage was away or the whole machine slept."""
+        now = self.authority.clock()
+        if now - self.noted > OUTAGE:
+            await self.begin(now)
 
     async def stop(self) -> None:
         """Go round no more."""
@@ -49,6 +59,7 @@ class Keeping:
         """Go round again and again, whatever the storage does."""
         while True:
             with suppress(StorageDown, No, Broken):
+                await self.resume()
                 await self.round()
             await asyncio.sleep(HEARTBEAT)
 
@@ -56,6 +67,7 @@ class Keeping:
         """Look after everything once."""
         now = self.authority.clock()
         await self.store.write(update(service).where(service.c.number == self.number).values(ended=now))
+        self.noted = now
         await self.note_presence(now)
         await self.authority.refresh()
         self.authority.lives.make_room()
@@ -85,6 +97,8 @@ class Keeping:
         """Look after one match."""
         live = await self.authority.live(id)
         match = live.match
+        if match.status == "open":  # whoever opened it was killed before it began
+            await self.seating.begin(id)
         for seat in late(match, now, pauses):
             await self.seating.bot(id, seat, match.settings.away_level, "clock")
         present = await self.store.last_present(id)

@@ -6,7 +6,8 @@ import signal
 from collections.abc import Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from hashlib import sha256
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any
 
 from meisterdieb.bots.bot import Sight
@@ -22,10 +23,19 @@ POLITE = 10  # how much bots step back behind the people's tables
 
 
 def be_polite() -> None:
-    """Let the server's process go first, and leave Ctrl-C to it: it ends the bots when it ends."""
+    """Let the server's process go first, leave Ctrl-C to it, and do not outlive it: when killed, it cannot say so."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(POLITE)
+    Thread(target=end_with_server, name="end with the server", daemon=True).start()
+
+
+def end_with_server() -> None:
+    """Wait until the server's process is gone, then go too."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def thought(

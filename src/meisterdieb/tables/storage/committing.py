@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from sqlalchemy import Engine, bindparam
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from meisterdieb.tables.storage import schema
@@ -105,7 +105,7 @@ class Committer:
             else:
                 for one in batch:
                     one.answer(True)
-        except (DBAPIError, OSError, TimeoutError) as error:
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
             for one in batch:
                 one.fail(StorageDown(str(error).partition("\n")[0]))
         self.on_commit(len(batch), time.perf_counter() - began)

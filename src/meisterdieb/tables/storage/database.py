@@ -16,6 +16,8 @@ from meisterdieb.tables.storage import migrating
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 BUSY_MS = 10_000
 LOCK = 0x6D64_7462  # PostgreSQL knows locks by a number; this one is ours
+# Whatever a database or a role is set to: what is acknowledged is on the disk.
+DURABLE = {"server_settings": {"synchronous_commit": "on"}}
 
 
 def address(text: str) -> URL:
@@ -45,7 +47,7 @@ def connect(text: str) -> AsyncEngine:
         event.listen(engine.sync_engine, "begin", begin_writing)
         return engine
     try:
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=DURABLE)
     except ModuleNotFoundError:
         raise BadInput("PostgreSQL needs the package asyncpg; expected: pip install 'meisterdieb[postgres]'") from None
 

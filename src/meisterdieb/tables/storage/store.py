@@ -1,13 +1,14 @@
 """What the tables ask of their storage."""
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Executable, Table, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from meisterdieb.tables.entries import Row, decoder, encode
@@ -53,7 +54,7 @@ class Store:
         try:
             async with self.engine.connect() as connection:
                 return (await connection.execute(statement, values)).all()
-        except (DBAPIError, OSError, TimeoutError) as error:
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise StorageDown(str(error).partition("\n")[0]) from error
 
     async def write(self, *statements: Executable) -> int:
@@ -67,7 +68,7 @@ class Store:
                         count = (await connection.execute(statement)).rowcount
         except IntegrityError:
             raise
-        except (DBAPIError, OSError, TimeoutError) as error:
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise StorageDown(str(error).partition("\n")[0]) from error
         return count
 
@@ -86,7 +87,7 @@ class Store:
             created=now,
             status="open",
             updated=now,
-            due=None,
+            due=None if secrets else now,  # in case nobody lives to let it begin
         )
         rights = [
             {"device": device, "match": opening.id, "seat": seat, "time": now} for seat in (HOST, *here) if device
@@ -190,7 +191,7 @@ class Store:
 
     async def grant(self, device: str, id: str, seat: int, now: float) -> None:
         """Give a device a seat, if it does not have it."""
-        if seat not in await self.seats_of(device, id):
+        with suppress(IntegrityError):
             await self.write(insert(grants).values(device=device, match=id, seat=seat, time=now))
 
     async def revoke(self, id: str, seat: int) -> None:
@@ -224,7 +225,7 @@ class Store:
                         return False
                     if seat not in held:
                         await connection.execute(insert(grants).values(device=device, match=id, seat=seat, time=now))
-        except (DBAPIError, OSError, TimeoutError) as error:
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise StorageDown(str(error).partition("\n")[0]) from error
         return True
 

@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from litestar.di import NamedDependency
+
 from meisterdieb.server.config import Config
 from meisterdieb.server.identity import AnyConnection
 from meisterdieb.server.metrics import Metrics
@@ -54,3 +56,6 @@ class House:
             self.sockets[address] -= 1
             if not self.sockets[address]:
                 del self.sockets[address]
+
+
+TheHouse = NamedDependency[House]

@@ -10,7 +10,7 @@ from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 
-from meisterdieb.server import health, tables_api
+from meisterdieb.server import health, library_api, tables_api
 from meisterdieb.server.config import Config, from_environment
 from meisterdieb.server.errors import HANDLERS
 from meisterdieb.server.exchange import CHANNEL, Exchange, backend
@@ -36,11 +36,12 @@ def create(config: Config | None = None, tables: Tables | None = None) -> Litest
         try:
             yield
         finally:
+            house.shelf.close()
             await exchange.stop()
             await tables.stop()
 
     return Litestar(
-        route_handlers=[*tables_api.HANDLERS, *health.HANDLERS, table_socket],
+        route_handlers=[*tables_api.HANDLERS, *library_api.HANDLERS, *health.HANDLERS, table_socket],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         exception_handlers=HANDLERS,
         lifespan=[running],

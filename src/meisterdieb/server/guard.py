@@ -68,7 +68,9 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                given = list(message.get("headers", []))
+                own = {name for name, _ in given}
+                message["headers"] = given + [(name, value) for name, value in HEADERS if name not in own]
             await send(message)
 
         method, path = scope["method"], scope["path"]

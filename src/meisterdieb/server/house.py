@@ -1,4 +1,4 @@
-"""What every handler needs: the tables, the limits, the figures."""
+"""What every handler needs: the tables, the library's shelf, the limits, the figures."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from meisterdieb.server.config import Config
 from meisterdieb.server.identity import AnyConnection
 from meisterdieb.server.metrics import Metrics
+from meisterdieb.server.shelf import Shelf
 from meisterdieb.tables.live import Live
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.storage.store import HOST
@@ -22,6 +23,7 @@ class House:
         self.config = config
         self.tables = tables
         self.metrics = Metrics(tables.authority.lives)
+        self.shelf = Shelf()
         self.sockets: Counter[str] = Counter()
 
     async def admitted(self, id: str, device: str, seat: int | None) -> Live:

@@ -52,8 +52,9 @@ class Exchange:
         self.task = asyncio.create_task(self.hear(), name="exchange")
 
     def publish(self, live: Live) -> None:
-        """Tell that a match is at a version."""
-        self.plugin.publish(encode([live.match.id, live.match.version, live.lines]), CHANNEL)
+        """Tell that a match is at a version; while the server starts or stops, others find out by looking."""
+        with suppress(RuntimeError):
+            self.plugin.publish(encode([live.match.id, live.match.version, live.lines]), CHANNEL)
 
     async def hear(self) -> None:
         """Read what others have committed."""

@@ -6,11 +6,12 @@ from importlib.metadata import version
 
 from litestar import Litestar
 from litestar.channels import ChannelsPlugin
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 
-from meisterdieb.server import health, library_api, tables_api
+from meisterdieb.server import health, library_api, reminders_api, tables_api
 from meisterdieb.server.config import Config, from_environment
 from meisterdieb.server.errors import HANDLERS
 from meisterdieb.server.exchange import CHANNEL, Exchange, backend
@@ -33,16 +34,25 @@ def create(config: Config | None = None, tables: Tables | None = None) -> Litest
     async def running(_: Litestar) -> AsyncIterator[None]:
         await tables.start()
         exchange.start()
+        house.telling.start()
         try:
             yield
         finally:
             house.shelf.close()
+            await house.telling.stop()
             await exchange.stop()
             await tables.stop()
 
     return Litestar(
-        route_handlers=[*tables_api.HANDLERS, *library_api.HANDLERS, *health.HANDLERS, table_socket],
+        route_handlers=[
+            *tables_api.HANDLERS,
+            *reminders_api.HANDLERS,
+            *library_api.HANDLERS,
+            *health.HANDLERS,
+            table_socket,
+        ],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
+        state=State({"house": house}),
         exception_handlers=HANDLERS,
         lifespan=[running],
         middleware=[DefineMiddleware(Guard, config=config, metrics=house.metrics)],

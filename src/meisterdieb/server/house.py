@@ -9,6 +9,10 @@ from litestar.di import NamedDependency
 from meisterdieb.server.config import Config
 from meisterdieb.server.identity import AnyConnection
 from meisterdieb.server.metrics import Metrics
+from meisterdieb.server.notify.mail import Mail
+from meisterdieb.server.notify.push import Push
+from meisterdieb.server.notify.sending import Sender
+from meisterdieb.server.notify.telling import Telling
 from meisterdieb.server.shelf import Shelf
 from meisterdieb.tables.live import Live
 from meisterdieb.tables.refusals import No
@@ -24,6 +28,11 @@ class House:
         self.tables = tables
         self.metrics = Metrics(tables.authority.lives)
         self.shelf = Shelf()
+        self.mail = Mail(config) if config.mail_server else None
+        self.push = Push(config) if config.push_key_file else None
+        senders: dict[str, Sender | None] = {"mail": self.mail, "push": self.push}
+        configured = {way: sender for way, sender in senders.items() if sender}
+        self.telling = Telling(tables.reminding, configured, self.metrics)
         self.sockets: Counter[str] = Counter()
 
     async def admitted(self, id: str, device: str, seat: int | None) -> Live:

@@ -16,6 +16,9 @@ class Metrics:
         self.requests = Histogram(
             "meisterdieb_request_seconds", "Time to answer a request", ["method", "status"], registry=self.registry
         )
+        self.reminders = Counter(
+            "meisterdieb_reminders", "People told of their turn, or not", ["way", "outcome"], registry=self.registry
+        )
         matches = Gauge("meisterdieb_matches_in_memory", "Matches in memory", registry=self.registry)
         matches.set_function(lambda: len(lives.lives))
 

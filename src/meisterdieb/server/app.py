@@ -11,7 +11,7 @@ from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 
-from meisterdieb.server import health, library_api, reminders_api, tables_api
+from meisterdieb.server import device_api, health, library_api, reminders_api, tables_api
 from meisterdieb.server.config import Config, from_environment
 from meisterdieb.server.errors import HANDLERS
 from meisterdieb.server.exchange import CHANNEL, Exchange, backend
@@ -47,6 +47,7 @@ def create(config: Config | None = None, tables: Tables | None = None) -> Litest
         route_handlers=[
             *tables_api.HANDLERS,
             *reminders_api.HANDLERS,
+            *device_api.HANDLERS,
             *library_api.HANDLERS,
             *health.HANDLERS,
             table_socket,

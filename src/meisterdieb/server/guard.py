@@ -16,6 +16,7 @@ from meisterdieb.server.metrics import Metrics
 from meisterdieb.tables.refusals import No
 
 LARGEST = 16 * 1024  # bytes of a request's body
+STATUS = {"fast": 429, "origin": 403, "large": 413}
 SAFE = {"GET", "HEAD", "OPTIONS"}
 SECRET = "/api/reminders/"  # what follows is a secret: it is not logged, and whoever has it may come from anywhere
 
@@ -78,12 +79,13 @@ class Guard:
         refusal = self.refusal(scope)
         try:
             if refusal:
-                await answer(sending, *refusal)
+                self.metrics.refused(refusal.code)
+                await answer(sending, refusal, spoken(scope["headers"]))
             else:
                 await self.app(scope, receive, sending)
         finally:
             seconds = time.perf_counter() - began
-            self.metrics.requests.labels(method, str(status)).observe(seconds)
+            self.metrics.answered(method, status, seconds)
             request_logger.info(
                 "request",
                 extra={
@@ -94,22 +96,22 @@ class Guard:
                 },
             )
 
-    def refusal(self, scope: HTTPScope) -> tuple[int, str, str] | None:
-        """Why a request is not let in: status, code and reason."""
+    def refusal(self, scope: HTTPScope) -> No | None:
+        """Why a request is not let in."""
         client = scope.get("client")
         address = client[0] if client else ""
         if not self.requests.take(address):
-            return 429, "fast", No("fast").reason("en")
+            return No("fast")
         if scope["method"] in SAFE:
             return None
         headers = scope["headers"]
         if not scope["path"].startswith(SECRET) and not self.own_page(headers):
-            return 403, "origin", "A page of another site may not do this."
+            return No("origin")
         length = header(headers, b"content-length")
         if length is not None and not (length.isascii() and length.isdigit() and int(length[:12]) <= LARGEST):
-            return 413, "large", f"A request has at most {LARGEST} bytes."
+            return No("large", most=LARGEST)
         if scope["path"] == "/api/tables" and not self.openings.take(address):
-            return 429, "fast", No("fast").reason("en")
+            return No("fast")
         return None
 
     def own_page(self, headers: Iterable[tuple[bytes, bytes]]) -> bool:
@@ -129,9 +131,14 @@ def header(headers: Iterable[tuple[bytes, bytes]], name: bytes) -> str | None:
     return next((value.decode("latin-1") for key, value in headers if key == name), None)
 
 
-async def answer(send: Send, status: int, code: str, reason: str) -> None:
+def spoken(headers: Iterable[tuple[bytes, bytes]]) -> str:
+    """The language of the browser."""
+    return "en" if (header(headers, b"accept-language") or "de").lower().startswith("en") else "de"
+
+
+async def answer(send: Send, no: No, lang: str) -> None:
     """An answer in JSON, without asking the application."""
-    body = encode({"code": code, "reason": reason})
+    body = encode({"code": no.code, "reason": no.reason(lang)})
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.start", "status": STATUS[no.code], "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

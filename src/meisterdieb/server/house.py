@@ -26,7 +26,7 @@ class House:
     def __init__(self, config: Config, tables: Tables) -> None:
         self.config = config
         self.tables = tables
-        self.metrics = Metrics(tables.authority.lives)
+        self.metrics = Metrics(tables)
         self.shelf = Shelf()
         self.mail = Mail(config) if config.mail_server else None
         self.push = Push(config) if config.push_key_file else None

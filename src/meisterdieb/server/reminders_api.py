@@ -3,6 +3,7 @@
 from html import escape
 from typing import Annotated
 
+import msgspec
 from litestar import Response, delete, get, post
 from litestar.enums import MediaType
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
@@ -15,7 +16,7 @@ from meisterdieb.server.notify.mail import checked_address
 from meisterdieb.server.notify.push import Subscription
 from meisterdieb.server.notify.sending import BOOK
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.reminding import Way
+from meisterdieb.tables.reminding import Reminder, Way
 
 Seat = Annotated[int, Parameter(ge=0, le=5)]
 Secret = Annotated[str, Parameter(pattern="^[A-Za-z0-9]{1,40}-[0-9]{1,2}-[A-Za-z0-9_-]{22}$")]
@@ -43,6 +44,13 @@ class ReminderInfo(Struct, frozen=True):
     lang: Lang
 
 
+def reminder_info(one: Reminder) -> ReminderInfo:
+    """A reminder as it is told to its seat."""
+    return msgspec.convert(
+        {"way": one.way, "address": one.address if one.way == "mail" else "", "lang": one.language}, ReminderInfo
+    )
+
+
 class PushKey(Struct, frozen=True):
     """The public key (VAPID) with which a browser subscribes to our push messages."""
 
@@ -56,11 +64,7 @@ async def reminders(
     """How a seat of this device is told that it is its turn."""
     await house.admitted(id, device_of(request), seat)
     found = await house.tables.reminding.wanted(id, seat)
-    told = [
-        ReminderInfo(one.way, one.address if one.way == "mail" else "", one.language)  # type: ignore[arg-type]
-        for one in found
-    ]
-    return Response(told, headers={"cache-control": "no-store"})
+    return Response([reminder_info(one) for one in found], headers={"cache-control": "no-store"})
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/reminders", tags=["reminders"], status_code=204)

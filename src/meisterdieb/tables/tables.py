@@ -6,6 +6,7 @@ from collections.abc import Callable
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from meisterdieb.tables.authority import Authority
+from meisterdieb.tables.devices import Devices
 from meisterdieb.tables.keeping import Keeping
 from meisterdieb.tables.reminding import Reminding
 from meisterdieb.tables.seating import Seating
@@ -33,6 +34,7 @@ class Tables:
         self.talking = Talking(self.authority)
         self.thinking = Thinking(self.authority, bots)
         self.reminding = Reminding(self.authority)
+        self.devices = Devices(self.seating, self.reminding)
         self.keeping = Keeping(self.seating, self.thinking, self.reminding)
 
     async def start(self) -> None:

@@ -5,7 +5,8 @@ A commit is what takes time (the disk), and it takes no longer for fifty entries
 """
 
 import asyncio
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 
 from sqlalchemy import bindparam
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -56,6 +57,7 @@ class Committer:
         self.waiting: list[Append] = []
         self.wake = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
+        self.on_commit: list[Callable[[int, float], None]] = []  # how much was committed together, in what time
 
     async def append(self, rows: Sequence[dict[str, object]], match: dict[str, object]) -> bool:
         """Store rows durably; False, and nothing is stored, if their versions or keys are there already."""
@@ -73,7 +75,10 @@ class Committer:
             batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
             if not self.waiting:
                 self.wake.clear()
+            began = time.perf_counter()
             await self.commit(batch)
+            for tell in self.on_commit:
+                tell(len(batch), time.perf_counter() - began)
 
     async def commit(self, batch: list[Append]) -> None:
         """Store a batch in one transaction; if something in it is refused, each by itself."""

@@ -1,13 +1,14 @@
 """A server in the test's own process, and somebody who asks it."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import httpx
 from litestar import Litestar
-from litestar.testing import TestClient
+from litestar.testing import TestClient, WebSocketTestSession
 
 from meisterdieb.server.app import create
 from meisterdieb.server.config import Config
@@ -29,6 +30,17 @@ def asking(folder: Path, **more: object) -> Iterator[Client]:
     """Somebody who asks a new server."""
     with TestClient(create(settings(folder, **more))) as client:
         yield client
+
+
+@contextmanager
+def sitting(client: Client, path: str) -> Iterator[WebSocketTestSession]:
+    """A web socket; when it is closed, the server has noticed."""
+    with client.websocket_connect(path) as socket:
+        yield socket
+    deadline = time.monotonic() + 10
+    while "meisterdieb_sockets 0.0" not in client.get("/metrics").text:
+        assert time.monotonic() < deadline, "the server does not notice that a socket is closed"
+        time.sleep(0.01)
 
 
 class Visit:

@@ -2,16 +2,14 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.metadata import version
 
 from litestar import Litestar
 from litestar.channels import ChannelsPlugin
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
-from litestar.openapi import OpenAPIConfig
 
-from meisterdieb.server import device_api, health, library_api, reminders_api, tables_api
+from meisterdieb.server import device_api, health, library_api, openapi, reminders_api, tables_api
 from meisterdieb.server.config import Config, from_environment
 from meisterdieb.server.errors import HANDLERS
 from meisterdieb.server.exchange import CHANNEL, Exchange, backend
@@ -60,5 +58,5 @@ def create(config: Config | None = None, tables: Tables | None = None) -> Litest
         plugins=[channels],
         request_max_body_size=LARGEST,
         logging_config=None,
-        openapi_config=OpenAPIConfig("Meisterdieb", version("meisterdieb"), path="/api/schema", render_plugins=[]),
+        openapi_config=openapi.config(),
     )

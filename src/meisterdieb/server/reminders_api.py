@@ -6,6 +6,7 @@ from typing import Annotated
 import msgspec
 from litestar import Response, delete, get, post
 from litestar.enums import MediaType
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 from msgspec import Meta, Struct
 
@@ -108,7 +109,15 @@ async def ask_to_stop(secret: Secret, lang: FromQuery[Lang] = "de") -> str:
     return page(lang, "question", form)
 
 
-@post(SECRET + "{secret:str}", tags=["reminders"], media_type=MediaType.HTML, status_code=200)
+@post(
+    SECRET + "{secret:str}",
+    tags=["reminders"],
+    media_type=MediaType.HTML,
+    status_code=200,
+    responses={
+        404: ResponseSpec(str, media_type=MediaType.HTML, description="No such mails.", generate_examples=False)
+    },
+)
 async def stop(house: TheHouse, secret: Secret, lang: FromQuery[Lang] = "de") -> Response[str]:
     """End the mails of a table, by the secret out of one of them; mail programs do so by themselves (RFC 8058)."""
     if await house.tables.reminding.unwant_by(secret):

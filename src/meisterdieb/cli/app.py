@@ -11,7 +11,7 @@ from meisterdieb.cli.errors import guarded
 from meisterdieb.kernel.refusal import BadInput
 
 # In the order in which the help lists them; each stands in the module of its name.
-COMMANDS = ("play", "games", "rules", "cards", "board", "print", "replay", "simulate", "bench")
+COMMANDS = ("play", "games", "rules", "cards", "board", "print", "replay", "verify", "simulate", "bench")
 
 
 def run(words: Sequence[str]) -> int:

@@ -10,6 +10,7 @@ import jsonschema_rs
 import msgspec
 import pytest
 
+from meisterdieb.kernel import registry
 from meisterdieb.server import openapi, wire
 from meisterdieb.server.app import create
 from tests.server.asking import Client, asking, settings, sitting, slow
@@ -105,6 +106,11 @@ def test_what_is_asked_for_fits(client: Client) -> None:
     fits(client.get(f"/api/tables/{id}").json(), "TableInfo")
     fits(client.get(f"/api/tables/{id}/view?seat=0").json(), "Seen")
     fits(client.get("/api/games/klong").json(), "GameInfo")
+    for game in registry.registry():
+        told = client.get(f"/api/games/{game}/things?lang=en").json()
+        assert len(told) > 10
+        for thing in told:
+            fits(thing, "Thing")
     fits(client.get("/api/rules?words=drache").json(), "RulesFound")
     fits(client.get("/api/rules/KL-MOVE-05").json(), "RuleInfo")
     fits(client.get("/api/device").json(), "DeviceInfo")

@@ -137,10 +137,6 @@ class Game:
         """A digest of the content files: saves belong to it, records name it, hashes of states do not depend on it."""
         raise NotImplementedError
 
-    def things(self, lang: str) -> list[dict[str, Any]]:
-        """The cards and tokens of the game as plain data, with their words in a language; none if it has no such."""
-        return []
-
     def notation(self, state: State, action: int) -> str:
         """A short text for an action that parses back."""
         raise NotImplementedError

@@ -83,12 +83,17 @@ async def opened(visit: Visit) -> str:
 async def play_on(visit: Visit, id: str) -> int:
     """Play until somebody else is in turn, and give the seat."""
     first = (await visit.client.get(f"/api/tables/{id}")).json()["to_act"][0]
-    for n in range(100):
+    for _ in range(100):
         visit.clock.now += 1
         view = (await visit.client.get(f"/api/tables/{id}/view?seat={first}")).json()
         if view["to_act"] != [first]:
             return int(view["to_act"][0])
-        move = {"seat": first, "key": f"k{n}", "based_on": view["version"], "action": view["legal"][-1]["action"]}
+        move = {
+            "seat": first,
+            "key": f"k{view['version']}",
+            "based_on": view["version"],
+            "action": view["legal"][-1]["action"],
+        }
         assert (await visit.client.post(f"/api/tables/{id}/act", json=move)).status_code == 200
     raise AssertionError("the turn does not end")
 

@@ -67,7 +67,10 @@ def test_the_messages_of_the_socket_are_described() -> None:
         for one in vars(wire).values()
         if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__struct_config__.tag
     }
-    assert set(TOLD["components"]["schemas"]["Message"]["discriminator"]["mapping"]) == sent - wishes | {"update"}
+    assert set(TOLD["components"]["schemas"]["Message"]["discriminator"]["mapping"]) == sent - wishes | {
+        "update",
+        "explained",
+    }
     assert openapi.Refused.__struct_fields__ == wire.Refused.__struct_fields__
     assert openapi.Refused.__struct_config__.tag == wire.Refused.__struct_config__.tag
 
@@ -86,7 +89,7 @@ def test_what_a_socket_sends_fits(client: Client) -> None:
             socket.send_json(wish)
         socket.send_text("nonsense")
         kinds: set[str] = set()
-        while not {"update", "ack", "refused", "chat", "pong"} <= kinds:
+        while not {"update", "ack", "refused", "chat", "pong", "explained"} <= kinds:
             message = socket.receive_json()
             fits(message, "Message")
             kinds.add(message["type"])

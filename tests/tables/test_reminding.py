@@ -109,7 +109,7 @@ def test_who_is_there_is_not_told_until_away(database: str) -> None:
             told, match = listening(tables), await slow_table(tables)
             await everybody(tables, match)
             seat = await pass_turn(tables, match, clock)
-            tables.keeping.arrive(match.id, seat)
+            tables.keeping.arrive(match, seat)
             for _ in range(30):
                 await round_later(tables, clock, 10)
             assert told == []

@@ -1,8 +1,11 @@
 """What every handler needs: the tables, the library's shelf, the limits, the figures."""
 
+import asyncio
+import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Protocol
 
 from litestar.di import NamedDependency
 
@@ -19,6 +22,17 @@ from meisterdieb.tables.refusals import No
 from meisterdieb.tables.storage.store import HOST
 from meisterdieb.tables.tables import Tables
 
+SLOW = 10.0  # seconds after which a client that takes nothing is cut off
+
+
+class Sitting(Protocol):
+    """A connected socket, as far as the house looks after it."""
+
+    sending: float
+
+    def cut(self) -> None:
+        """End the connection."""
+
 
 class House:
     """One server process."""
@@ -34,6 +48,31 @@ class House:
         configured = {way: sender for way, sender in senders.items() if sender}
         self.telling = Telling(tables.reminding, configured, self.metrics)
         self.sockets: Counter[str] = Counter()
+        self.sittings: set[Sitting] = set()
+        self.task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Look after the sockets, and tell people of their turn, from now on."""
+        self.task = asyncio.create_task(self.cut_slow(), name="slow sockets")
+        self.telling.start()
+
+    async def stop(self) -> None:
+        """Let every socket go, and leave what is not told to others."""
+        self.shelf.close()
+        await self.telling.stop()
+        if self.task:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+        for sitting in list(self.sittings):
+            sitting.cut()
+
+    async def cut_slow(self) -> None:
+        """Cut off the clients that have taken nothing for too long."""
+        while True:
+            await asyncio.sleep(SLOW / 2)
+            now = time.monotonic()
+            for sitting in [one for one in self.sittings if one.sending and now - one.sending > SLOW]:
+                sitting.cut()
 
     async def admitted(self, id: str, device: str, seat: int | None) -> Live:
         """A match that the device may look at from a seat, or watch."""

@@ -21,7 +21,7 @@ from msgspec import UNSET, Struct, UnsetType
 from meisterdieb.server import wire
 from meisterdieb.server.config import Config
 from meisterdieb.server.errors import Problem
-from meisterdieb.tables.seen import Seen
+from meisterdieb.tables.seen import Explained, Seen
 
 OURS = ("meisterdieb.server.", "meisterdieb.tables.")
 REF = "#/components/schemas/{name}"
@@ -45,7 +45,7 @@ class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
     update: Seen | UnsetType = UNSET  # `wire.Refused` holds it ready encoded
 
 
-Message = Seen | wire.Ack | Refused | wire.Chat | wire.Pong | wire.Bye
+Message = Seen | Explained | wire.Ack | Refused | wire.Chat | wire.Pong | wire.Bye
 
 
 def structs(of: type[Struct] = Struct) -> Iterator[type[Struct]]:

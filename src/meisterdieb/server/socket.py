@@ -6,11 +6,11 @@ misses steps in between, never the end, and nothing piles up.
 """
 
 import asyncio
+import time
 from typing import Annotated
 
 import msgspec
 from litestar import websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, Parameter
 
 from meisterdieb.server.buckets import Bucket
@@ -37,10 +37,11 @@ from meisterdieb.server.wire import (
 from meisterdieb.tables.live import Live, Watcher
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import Broken, No
+from meisterdieb.tables.seen import explained
 from meisterdieb.tables.storage.committing import StorageDown
 
 CHAT_BURST, CHAT_PER_SECOND = 5, 0.5
-SLOW = 10.0  # seconds after which a client that takes nothing is cut off
+PONDER = 0.15  # seconds after which somebody in turn is told why other things cannot be done
 WRONG = 20  # messages that cannot be understood before a socket is closed
 CLOSED = {"unknown": 4404, "seat": 4403, "watch": 4403, "no-seat": 4404, "rules": 4409, "fast": 4429, "origin": 4403}
 
@@ -98,10 +99,14 @@ class Sitting:
         self.lang = lang
         self.have = have
         self.heard = heard
-        self.watcher = Watcher()
+        self.watcher = Watcher(seat)
         self.bucket = Bucket(2 * house.config.wishes_per_second, house.config.wishes_per_second)
         self.chat = Bucket(CHAT_BURST, CHAT_PER_SECOND)
         self.wrong = 0
+        self.sending = 0.0
+        self.explained = -1
+        self.pause: asyncio.TimerHandle | None = None
+        self.task: asyncio.Task[None] | None = None
 
     @property
     def id(self) -> str:
@@ -111,55 +116,77 @@ class Sitting:
     async def run(self) -> None:
         """Send and receive until one of both ends."""
         self.live.watchers.add(self.watcher)
+        self.house.sittings.add(self)
         keeping = self.house.tables.keeping
         if self.seat is not None:
-            keeping.arrive(self.id, self.seat)
+            keeping.arrive(self.live.match, self.seat)
         writer = asyncio.create_task(self.write())
-        reader = asyncio.create_task(self.read())
+        self.task = asyncio.create_task(self.read())
+        writer.add_done_callback(lambda _: self.cut())
         try:
-            await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((self.task,))
         finally:
             self.live.watchers.discard(self.watcher)
-            for task in (writer, reader):
-                task.cancel()
-            await asyncio.gather(writer, reader, return_exceptions=True)
+            self.house.sittings.discard(self)
+            self.watcher.rest()
+            self.hurry()
+            writer.cancel()
+            await asyncio.gather(writer, self.task, return_exceptions=True)
             if self.seat is not None:
                 await keeping.depart(self.id, self.seat)
 
+    def cut(self) -> None:
+        """End this, whatever the client does."""
+        if self.task is not None:
+            self.task.cancel()
+
     async def send(self, data: bytes) -> None:
-        """Send, unless the client has stopped taking anything."""
-        async with asyncio.timeout(SLOW):
-            await self.socket.send_data(data.decode())
+        """Send; while this waits for a client that takes nothing, `sending` tells since when."""
+        self.sending = time.monotonic()
+        await self.socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+        self.sending = 0.0
 
     async def write(self) -> None:
         """Send what is new, as soon as there is something."""
-        self.watcher.news.set()
+        news, live = self.watcher.news, self.live
+        news.set()
         first = True
         while True:
-            await self.watcher.news.wait()
-            self.watcher.news.clear()
-            version = self.live.match.version
+            await news.wait()
+            news.clear()
+            version = live.match.version
             if first or version > self.have:
-                if self.have and missed(self.live.match, self.have):
+                if self.have and missed(live.match, self.have):
                     self.house.metrics.resyncs.inc()
-                data = self.live.shown(self.seat, self.lang, min(self.have, version))
+                data = live.shown(self.seat, self.lang, min(self.have, version))
                 self.have, first = version, False
+                self.hurry()
                 await self.send(data)
-            if self.live.lines > self.heard:
-                newest = self.live.lines
+                if self.seat in live.match.to_act:
+                    self.pause = asyncio.get_running_loop().call_later(PONDER, news.set)
+            elif self.explained < version and self.seat is not None and self.seat in live.match.to_act:
+                self.explained = version
+                await self.send(encode(explained(live.match, self.seat, self.lang)))
+            if live.lines > self.heard:
+                newest = live.lines
                 lines = await self.house.tables.talking.lines(self.id, self.seat, self.heard)
                 self.heard = newest
                 if lines:
                     await self.send(encode(Chat(lines)))
 
+    def hurry(self) -> None:
+        """Do not explain what is over already."""
+        if self.pause is not None:
+            self.pause.cancel()
+            self.pause = None
+
     async def read(self) -> None:
         """Do what the client wants, one wish after the other."""
         while self.wrong < WRONG:
-            try:
-                data = await self.socket.receive_data(mode="text")
-            except WebSocketDisconnect:
+            message = await self.socket.receive()
+            if message["type"] != "websocket.receive":
                 return
-            await self.answer(data)
+            await self.answer(message.get("text") or "")
         await say_bye(self.socket, No("message"), self.lang)
 
     async def answer(self, data: str) -> None:

@@ -15,7 +15,7 @@ from meisterdieb.tables.reminding import Reminding
 from meisterdieb.tables.seating import Seating
 from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.schema import service
-from meisterdieb.tables.storage.store import Store
+from meisterdieb.tables.storage.store import Changed, Store
 from meisterdieb.tables.thinking import Thinking
 
 HEARTBEAT = 5.0
@@ -33,15 +33,25 @@ class Keeping:
         self.store: Store = seating.store
         self.present: dict[tuple[str, int], int] = {}
         self.number = 0
+        self.noted = 0.0
         self.task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Begin to serve: note it, and go round from now on."""
-        now = self.authority.clock()
+        await self.begin(self.authority.clock())
+        self.task = asyncio.create_task(self.run(), name="keeping")
+
+    async def begin(self, now: float) -> None:
+        """Note that a time of service begins."""
         await self.store.write(insert(service).values(began=now, ended=now))
         newest = await self.store.rows(select(service.c.number).order_by(service.c.number.desc()).limit(1))
-        self.number = newest[0].number
-        self.task = asyncio.create_task(self.run(), name="keeping")
+        self.number, self.noted = newest[0].number, now
+
+    async def resume(self) -> None:
+        """Begin anew after a silence of ours, as when the storage was away or the whole machine slept."""
+        now = self.authority.clock()
+        if now - self.noted > OUTAGE:
+            await self.begin(now)
 
     async def stop(self) -> None:
         """Go round no more."""
@@ -53,6 +63,7 @@ class Keeping:
         """Go round again and again, whatever the storage does."""
         while True:
             with suppress(StorageDown, No, Broken):
+                await self.resume()
                 await self.round()
             await asyncio.sleep(HEARTBEAT)
 
@@ -60,12 +71,20 @@ class Keeping:
         """Look after everything once."""
         now = self.authority.clock()
         await self.store.write(update(service).where(service.c.number == self.number).values(ended=now))
-        await self.store.present(list(self.present), now)
+        self.noted = now
+        await self.note_presence(now)
         await self.authority.refresh()
+        self.authority.lives.make_room()
         pauses = await self.pauses()
         for id in await self.store.due(now):
             with suppress(No, Broken):
                 await self.look(id, now, pauses)
+
+    async def note_presence(self, now: float) -> None:
+        """Note who is there, where it matters for how long somebody is away."""
+        who = list(self.present)
+        for start in range(0, len(who), 500):
+            await self.store.present(who[start : start + 500], now)
 
     async def pauses(self) -> list[tuple[float, float]]:
         """The times in which nobody served."""
@@ -80,7 +99,10 @@ class Keeping:
 
     async def look(self, id: str, now: float, pauses: list[tuple[float, float]]) -> None:
         """Look after one match."""
-        match = (await self.authority.live(id)).match
+        live = await self.authority.live(id)
+        match = live.match
+        if match.status == "open":  # whoever opened it was killed before it began
+            await self.seating.begin(id)
         for seat in late(match, now, pauses):
             await self.seating.bot(id, seat, match.settings.away_level, "clock")
         present = await self.store.last_present(id)
@@ -88,14 +110,18 @@ class Keeping:
             await self.seating.bot(id, seat, match.settings.away_level, "away")
         self.thinking.look(match)
         again = await self.reminding.look(match, now)
-        await self.store.set_due(id, later(match, now, again))
+        live.stored = Changed(match.status, later(match, now, again))
+        await self.store.set_due(id, live.stored.due)
 
-    def arrive(self, id: str, seat: int) -> None:
-        """A seat is there, once more."""
-        self.present[id, seat] = self.present.get((id, seat), 0) + 1
+    def arrive(self, match: Match, seat: int) -> None:
+        """A seat is there, once more; noted only where somebody may be waited for."""
+        if match.settings.away_seconds is not None or match.settings.pace == "slow":
+            self.present[match.id, seat] = self.present.get((match.id, seat), 0) + 1
 
     async def depart(self, id: str, seat: int) -> None:
         """A seat is there once less; when it was there last is noted."""
+        if (id, seat) not in self.present:
+            return
         self.present[id, seat] -= 1
         if not self.present[id, seat]:
             del self.present[id, seat]

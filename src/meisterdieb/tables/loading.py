@@ -87,7 +87,7 @@ async def upgrade(store: Store, opening: Opening, rows: Sequence[Row]) -> Match:
         raise No("rules")
     next = match.plain(Upgrade(game.rules_version, game.content_hash()))
     row = Row(match.version + 1, f"upgrade:{match.version + 1}", next.entry, next.hash, match.updated)
-    if not await store.append(match, [row], match.status, None):
+    if not await store.append(match.id, [row], None):
         return await load_match(store, opening.id)
     match.take(row, next)
     return match

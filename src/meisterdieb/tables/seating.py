@@ -1,6 +1,7 @@
 """Who sits at a table: opening it, coming in by a link, leaving, bots that step in, playing again."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from msgspec import Struct
 from sqlalchemy.exc import IntegrityError
@@ -13,6 +14,8 @@ from meisterdieb.tables.match import Match, Next, Opening
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.secrets import hashed
 from meisterdieb.tables.settings import Settings, bot_level, settled
+
+AGAIN = "again"  # the key under which the people of a rematch sit down
 
 
 class Opened(Struct, frozen=True):
@@ -42,8 +45,12 @@ class Seating:
         here = [i for i, seat in enumerate(settings.seats) if seat.kind == "here"]
         await self.store.open(opening, device, {hashed(secret): seat for seat, secret in links.items()}, here)
         if not links:
-            await self.authority.decide(opening.id, "start", lambda match: with_start(match, []))
+            await self.begin(opening.id)
         return Opened(opening.id, links)
+
+    async def begin(self, id: str) -> None:
+        """Let the game begin, if everybody is there and it has not begun yet."""
+        await self.authority.decide(id, "start", lambda match: with_start(match, []))
 
     async def rights(self, id: str, device: str) -> list[int]:
         """The seats of a device at a table, `HOST` among them if it is the host's."""
@@ -119,22 +126,22 @@ class Seating:
         match = (await self.authority.live(id)).match
         if match.status != "over":
             raise No("running")
-        await self.authority.decide(id, "rematch", lambda match: match.plain(Rematch(self.authority.secrets.name())))
-        if await self.store.opening(match.rematch) is None:
+        name = self.authority.secrets.name()
+        version = await self.authority.decide(id, "rematch", lambda match: match.plain(Rematch(name)))
+        await self.authority.heard(id, version)
+        if await self.store.version_of(match.rematch, AGAIN) is None:
             await self.open_again(match)
         return match.rematch
 
     async def open_again(self, old: Match) -> None:
-        """Open the table of a rematch, unless somebody else just does."""
+        """Open the table of a rematch and seat everybody; whatever somebody else has done of it already stays."""
         secrets, game = self.authority.secrets, registry.game(old.settings.game)
         again = Opening(
             old.rematch, old.settings, game.rules_version, game.content_hash(), secrets.key(), self.authority.clock()
         )
         devices = await self.store.devices_at(old.id)
-        try:
+        with suppress(IntegrityError):
             await self.store.open(again, "", {}, [])
-        except IntegrityError:
-            return
         await self.seat_again(old, again.id, devices)
 
     async def seat_again(self, old: Match, id: str, devices: Sequence[tuple[str, int]]) -> None:
@@ -147,7 +154,7 @@ class Seating:
             people = [i for i, seat in enumerate(match.seats) if seat.kind == "link" and old.seats[i].taken]
             return with_start(match, [Join(i, names[i]) for i in people])
 
-        await self.authority.decide(id, "again", think)
+        await self.authority.decide(id, AGAIN, think)
 
     def fresh(self, what: str) -> str:
         """A key that nobody has used."""

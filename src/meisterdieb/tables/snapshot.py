@@ -6,7 +6,7 @@ from msgspec import MsgspecError, Struct
 from msgspec.json import decode, encode
 
 from meisterdieb.kernel.refusal import BadInput
-from meisterdieb.tables.match import Match
+from meisterdieb.tables.match import Match, called
 from meisterdieb.tables.storage.store import Store
 
 EVERY = 100  # versions between two snapshots
@@ -60,10 +60,12 @@ class Snapshot(Struct, frozen=True):
             return False
         if state.hash() != self.hash:
             return False
-        match.state, match.version, match.updated = state, self.version, self.updated
+        match.state = match.base = state
+        match.version, match.updated = self.version, self.updated
         match.rematch, match.since = self.rematch, dict(self.since)
         for seat, then in zip(match.seats, self.seats, strict=True):
             seat.name, seat.level, seat.taken = then.name, then.level, then.taken
+        match.names = called(match.seats)
         return True
 
 

@@ -26,13 +26,14 @@ class Tables:
         secrets: Secrets | None = None,
         clock: Callable[[], float] = time.time,
         bots: int = 1,
+        pause: float = 0.0,
     ) -> None:
         self.engine = engine
         self.store = Store(engine)
         self.authority = Authority(self.store, secrets, clock)
         self.seating = Seating(self.authority)
         self.talking = Talking(self.authority)
-        self.thinking = Thinking(self.authority, bots)
+        self.thinking = Thinking(self.authority, bots, pause=pause)
         self.reminding = Reminding(self.authority)
         self.devices = Devices(self.seating, self.reminding)
         self.keeping = Keeping(self.seating, self.thinking, self.reminding)

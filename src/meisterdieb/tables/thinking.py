@@ -2,11 +2,13 @@
 
 import asyncio
 import os
+import signal
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from hashlib import sha256
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any
 
 from meisterdieb.bots.bot import Sight
@@ -22,9 +24,19 @@ POLITE = 10  # how much bots step back behind the people's tables
 
 
 def be_polite() -> None:
-    """Let the server's process go first."""
+    """Let the server's process go first, leave Ctrl-C to it, and do not outlive it: when killed, it cannot say so."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(POLITE)
+    Thread(target=end_with_server, name="end with the server", daemon=True).start()
+
+
+def end_with_server() -> None:
+    """Wait until the server's process is gone, then go too."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def thought(
@@ -45,10 +57,11 @@ def thought(
 
 
 class Thinking:
-    """Lets bots move, each match by itself, as long as one of them is in turn."""
+    """Lets bots move, each match by itself, as long as one of them is in turn; `pause` lets people follow."""
 
-    def __init__(self, authority: Authority, processes: int = 1, budget: float = BUDGET) -> None:
+    def __init__(self, authority: Authority, processes: int = 1, budget: float = BUDGET, pause: float = 0.0) -> None:
         self.authority = authority
+        self.pause = pause
         self.processes = processes
         self.budget = budget
         self.pool: ProcessPoolExecutor | None = None
@@ -81,6 +94,8 @@ class Thinking:
             text = await self.choose(match, seat)
             for tell in self.on_thought:
                 tell(level, time.perf_counter() - began)
+            if self.pause:
+                await asyncio.sleep(self.pause)
             try:
                 await self.authority.act(id, seat, version, f"bot:{version}", text)
             except No as refused:

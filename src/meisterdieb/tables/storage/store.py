@@ -1,18 +1,21 @@
 """What the tables ask of their storage."""
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Executable, delete, func, insert, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy import Executable, Table, delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from meisterdieb.tables.entries import Row, decoder, encode
-from meisterdieb.tables.match import Match, Opening
+from meisterdieb.tables.match import Opening
 from meisterdieb.tables.settings import Settings
 from meisterdieb.tables.storage.committing import Committer, StorageDown
+from meisterdieb.tables.storage.database import direct
 from meisterdieb.tables.storage.schema import (
     chat,
     grants,
@@ -37,12 +40,19 @@ class Line(Struct, frozen=True):
     time: float
 
 
+class Changed(Struct, frozen=True):
+    """What has changed in the row of a match: its status, and when somebody should look at it."""
+
+    status: str
+    due: float | None
+
+
 class Store:
     """Everything that is read and written, over one engine."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.committer = Committer(engine)
+        self.committer = Committer(engine, direct(engine))
 
     async def close(self) -> None:
         """Finish writing and let the database go."""
@@ -54,7 +64,7 @@ class Store:
         try:
             async with self.engine.connect() as connection:
                 return (await connection.execute(statement, values)).all()
-        except (DBAPIError, OSError, TimeoutError) as error:
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise StorageDown(str(error).partition("\n")[0]) from error
 
     async def write(self, *statements: Executable) -> int:
@@ -68,7 +78,7 @@ class Store:
                         count = (await connection.execute(statement)).rowcount
         except IntegrityError:
             raise
-        except (DBAPIError, OSError, TimeoutError) as error:
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise StorageDown(str(error).partition("\n")[0]) from error
         return count
 
@@ -85,10 +95,9 @@ class Store:
             content=opening.content,
             key=opening.key,
             created=now,
-            version=0,
             status="open",
             updated=now,
-            due=None,
+            due=None if secrets else now,  # in case nobody lives to let it begin
         )
         rights = [
             {"device": device, "match": opening.id, "seat": seat, "time": now} for seat in (HOST, *here) if device
@@ -118,11 +127,11 @@ class Store:
         found = await self.rows(select(log.c.version).where(log.c.match == id, log.c.key == key))
         return int(found[0].version) if found else None
 
-    async def append(self, match: Match, rows: Sequence[Row], status: str, due: float | None) -> bool:
+    async def append(self, id: str, rows: Sequence[Row], changed: Changed | None) -> bool:
         """Append to a log, durably; False if somebody else was there first or a key is there already."""
         stored: list[dict[str, object]] = [
             {
-                "match": match.id,
+                "match": id,
                 "version": row.version,
                 "key": row.key,
                 "entry": encode(row.entry).decode(),
@@ -131,14 +140,15 @@ class Store:
             }
             for row in rows
         ]
-        last = rows[-1]
-        cache = {"_id": match.id, "_version": last.version, "_status": status, "_updated": last.time, "_due": due}
+        cache = None
+        if changed is not None:
+            cache = {"_id": id, "_status": changed.status, "_updated": rows[-1].time, "_due": changed.due}
         return await self.committer.append(stored, cache)
 
     async def versions(self, ids: Sequence[str]) -> dict[str, int]:
         """The versions of some matches."""
-        found = await self.rows(select(matches.c.id, matches.c.version).where(matches.c.id.in_(ids)))
-        return {row.id: row.version for row in found}
+        newest = select(log.c.match, func.max(log.c.version).label("version")).where(log.c.match.in_(ids))
+        return {row.match: row.version for row in await self.rows(newest.group_by(log.c.match))}
 
     async def due(self, now: float, most: int = 200) -> list[str]:
         """The matches that somebody should look at."""
@@ -191,7 +201,7 @@ class Store:
 
     async def grant(self, device: str, id: str, seat: int, now: float) -> None:
         """Give a device a seat, if it does not have it."""
-        if seat not in await self.seats_of(device, id):
+        with suppress(IntegrityError):
             await self.write(insert(grants).values(device=device, match=id, seat=seat, time=now))
 
     async def revoke(self, id: str, seat: int) -> None:
@@ -226,7 +236,7 @@ class Store:
                         return False
                     if seat not in held:
                         await connection.execute(insert(grants).values(device=device, match=id, seat=seat, time=now))
-        except (DBAPIError, OSError, TimeoutError) as error:
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise StorageDown(str(error).partition("\n")[0]) from error
         return True
 
@@ -234,13 +244,14 @@ class Store:
 
     async def present(self, who: Sequence[tuple[str, int]], now: float) -> None:
         """Note that some seats are there."""
-        for id, seat in who:
-            same = (presence.c.match == id, presence.c.seat == seat)
-            if not await self.write(update(presence).where(*same).values(time=now)):
-                try:
-                    await self.write(insert(presence).values(match=id, seat=seat, time=now))
-                except IntegrityError:
-                    continue
+        if not who:
+            return
+        new = self.upsert(presence).values([{"match": id, "seat": seat, "time": now} for id, seat in who])
+        await self.write(new.on_conflict_do_update(index_elements=["match", "seat"], set_={"time": now}))
+
+    def upsert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
+        """An insert that can also change what is there, as each database writes it."""
+        return sqlite.insert(table) if self.engine.dialect.name == "sqlite" else postgresql.insert(table)
 
     async def last_present(self, id: str) -> dict[int, float]:
         """When each seat was last there."""

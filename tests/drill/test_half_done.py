@@ -1,0 +1,76 @@
+"""What a server leaves half done when it is killed is done by the next one."""
+
+import asyncio
+
+import pytest
+
+from meisterdieb.tables.authority import Authority
+from meisterdieb.tables.clock import WATCHDOG
+from meisterdieb.tables.seating import Seating
+from meisterdieb.tables.seen import seen
+from meisterdieb.tables.tables import Tables
+from tests.tables.room import Clock, people, room
+
+
+class Killed(BaseException):
+    """The end of a server, at a point that we choose."""
+
+
+def test_a_table_that_was_stored_but_did_not_begin_begins(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        clock = Clock()
+        async with room(database, clock=clock) as tables:
+            with monkeypatch.context() as dying:
+                dying.setattr(Authority, "decide", killed)
+                with pytest.raises(Killed):
+                    await tables.seating.open(people("klong", 2), "device")
+        async with room(database, seed="next", clock=clock) as tables:
+            (id,) = await tables.store.tables_of("device")
+            assert (await tables.authority.live(id)).match.status == "open"
+            clock.now += WATCHDOG
+            await tables.keeping.round()
+            assert (await tables.authority.live(id)).match.status == "playing"
+
+    asyncio.run(play())
+
+
+def test_a_rematch_that_was_opened_but_has_no_players_gets_them(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with room(database) as tables:
+            opened = await tables.seating.open(people("clou", 2), "device")
+            await play_to_the_end(tables, opened.match)
+            with monkeypatch.context() as dying:
+                dying.setattr(Seating, "seat_again", killed)
+                with pytest.raises(Killed):
+                    await tables.seating.rematch(opened.match)
+        async with room(database, seed="next") as tables:
+            again = await tables.seating.rematch(opened.match)
+            assert again == await tables.seating.rematch(opened.match)
+            assert await tables.seating.rights(again, "device") == [-1, 0, 1]
+            assert (await tables.authority.live(again)).match.status == "playing"
+
+    asyncio.run(play())
+
+
+def test_a_rematch_is_found_by_a_server_that_has_not_heard_of_it(database: str) -> None:
+    async def play() -> None:
+        async with room(database, seed="one") as one, room(database, seed="other") as other:
+            opened = await one.seating.open(people("clou", 2), "device")
+            await play_to_the_end(one, opened.match)
+            await other.authority.live(opened.match)
+            again = await one.seating.rematch(opened.match)
+            assert again
+            assert await other.seating.rematch(opened.match) == again
+
+    asyncio.run(play())
+
+
+async def killed(*_: object, **__: object) -> None:
+    raise Killed
+
+
+async def play_to_the_end(tables: Tables, id: str) -> None:
+    match = (await tables.authority.live(id)).match
+    while match.to_act:
+        seat, version = match.to_act[0], match.version
+        await tables.authority.act(id, seat, version, f"k{version}", seen(match, seat, "en").legal[0].action)

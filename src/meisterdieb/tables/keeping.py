@@ -1,4 +1,6 @@
-"""What has to be looked after while tables run: clocks, people who stay away, bots whose process died, presence."""
+"""What has to be looked after while tables run: clocks, people who stay away or are to be told that it is their turn,
+bots whose process died, presence.
+"""
 
 import asyncio
 from contextlib import suppress
@@ -9,6 +11,7 @@ from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.clock import GLANCE, away, late, next_look
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import Broken, No
+from meisterdieb.tables.reminding import Reminding
 from meisterdieb.tables.seating import Seating
 from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.schema import service
@@ -22,9 +25,10 @@ OUTAGE = 3 * HEARTBEAT  # a silence that counts as a time in which nobody served
 class Keeping:
     """Goes round every few seconds; any number of processes may do so at once, for only one entry wins."""
 
-    def __init__(self, seating: Seating, thinking: Thinking) -> None:
+    def __init__(self, seating: Seating, thinking: Thinking, reminding: Reminding) -> None:
         self.seating = seating
         self.thinking = thinking
+        self.reminding = reminding
         self.authority: Authority = seating.authority
         self.store: Store = seating.store
         self.present: dict[tuple[str, int], int] = {}
@@ -105,7 +109,8 @@ class Keeping:
         for seat in away(match, now, present, pauses):
             await self.seating.bot(id, seat, match.settings.away_level, "away")
         self.thinking.look(match)
-        live.stored = Changed(match.status, later(match, now))
+        again = await self.reminding.look(match, now)
+        live.stored = Changed(match.status, later(match, now, again))
         await self.store.set_due(id, live.stored.due)
 
     def arrive(self, match: Match, seat: int) -> None:
@@ -124,7 +129,8 @@ class Keeping:
                 await self.store.present([(id, seat)], self.authority.clock())
 
 
-def later(match: Match, now: float) -> float | None:
-    """When a match is to be looked at again, not before a glance's time has passed."""
-    due = next_look(match, match.state, now)
-    return None if due is None else max(due, now + GLANCE)
+def later(match: Match, now: float, reminder: float | None = None) -> float | None:
+    """When a match is to be looked at again, for a reminder or else; not before a glance's time has passed."""
+    due = next_look(match, match.state, now, moved=False)
+    looks = [look for look in (due, reminder) if look is not None]
+    return max(min(looks), now + GLANCE) if looks else None

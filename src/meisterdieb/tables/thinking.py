@@ -3,7 +3,8 @@
 import asyncio
 import os
 import signal
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from hashlib import sha256
 from multiprocessing import get_context, parent_process
@@ -65,6 +66,7 @@ class Thinking:
         self.budget = budget
         self.pool: ProcessPoolExecutor | None = None
         self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.on_thought: list[Callable[[str, float], None]] = []  # which level has thought, and for how long
         authority.on_version.append(lambda live: self.look(live.match))
 
     def look(self, match: Match) -> None:
@@ -88,7 +90,10 @@ class Thinking:
             if not waiting:
                 return
             seat, version = waiting[0], match.version
+            level, began = match.seats[seat].level, time.perf_counter()
             text = await self.choose(match, seat)
+            for tell in self.on_thought:
+                tell(level, time.perf_counter() - began)
             if self.pause:
                 await asyncio.sleep(self.pause)
             try:

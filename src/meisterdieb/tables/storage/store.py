@@ -16,7 +16,17 @@ from meisterdieb.tables.match import Opening
 from meisterdieb.tables.settings import Settings
 from meisterdieb.tables.storage.committing import Committer, StorageDown
 from meisterdieb.tables.storage.database import direct
-from meisterdieb.tables.storage.schema import chat, grants, invitations, log, matches, mutes, presence, snapshots
+from meisterdieb.tables.storage.schema import (
+    chat,
+    grants,
+    invitations,
+    log,
+    matches,
+    mutes,
+    presence,
+    reminders,
+    snapshots,
+)
 
 HOST = -1
 
@@ -195,8 +205,9 @@ class Store:
             await self.write(insert(grants).values(device=device, match=id, seat=seat, time=now))
 
     async def revoke(self, id: str, seat: int) -> None:
-        """Take a seat from every device."""
+        """Take a seat from every device, and forget where its player wanted to be told."""
         await self.write(
+            delete(reminders).where(reminders.c.match == id, reminders.c.seat == seat),
             delete(grants).where(grants.c.match == id, grants.c.seat == seat),
             delete(invitations).where(invitations.c.match == id, invitations.c.seat == seat),
         )

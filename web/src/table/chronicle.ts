@@ -15,8 +15,11 @@ export function sentences(log: Change[], reader: number | null): Sentence[] {
   let since = -1
   log.forEach((change, i) => {
     if (mine >= 0 && i === mine + 1) since = found.length
-    const texts = [change.text, ...change.events.map((event) => event.text)].filter(Boolean)
-    texts.forEach((text, n) => found.push({ id: `${change.version}.${n}`, seat: change.seat, text, since: false }))
+    const told = [
+      { seat: change.seat, text: change.text },
+      ...change.events.map((event) => ({ seat: event.seat < 0 ? change.seat : event.seat, text: event.text })),
+    ].filter((line) => line.text)
+    told.forEach((line, n) => found.push({ ...line, id: `${change.version}.${n}`, since: false }))
   })
   const first = found[since]
   if (first && since > 0) first.since = true

@@ -2,6 +2,8 @@
 import { listed, t, word } from '../../texts/texts.svelte'
 import { nameOf, part, type Area, type Entry, type Reader } from '../areas'
 
+const CROSSED = 64 // added to the number of a box in a circle when the circle is crossed out
+
 type Need = [symbol: string, done: boolean]
 
 interface Challenge {
@@ -71,10 +73,17 @@ function marks(reader: Reader, view: View, letter: string): Entry[] {
   for (const [field, mark] of Object.entries(view.marks)) {
     if (!field.startsWith(`${letter}:`)) continue
     const [row, ...place] = (reader.names['fields']?.[field] ?? field.slice(2)).split(', ')
-    const told = place.length ? t('clou.mark', { field: place.join(', '), n: mark }) : String(mark)
+    const told = written(field, place.join(', '), mark)
     rows.set(row ?? field, [...(rows.get(row ?? field) ?? []), told])
   }
   return [...rows].map(([label, told]) => ({ label, text: told.join('; ') }))
+}
+
+/** A number in a box, or a cross; a box in a circle has first the one, then the other. */
+function written(id: string, field: string, mark: number): string {
+  if (/:(grid|tree|special)\./.test(id)) return t('clou.crossed', { field })
+  if (mark >= CROSSED) return t('clou.both', { field, n: mark - CROSSED })
+  return t('clou.mark', { field, n: mark })
 }
 
 function rooms(reader: Reader, view: View): Area[] {

@@ -87,7 +87,7 @@ export function update(version: number, more: Partial<Seen> = {}): Seen {
     match: 'm1',
     version,
     game: 'klong',
-    status: 'running',
+    status: 'playing',
     seat: 0,
     names: ['Ada', 'Bo'],
     seats: [

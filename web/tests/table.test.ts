@@ -20,7 +20,7 @@ const game: GameInfo = {
 function info(yours: number[], more: Partial<TableInfo> = {}): TableInfo {
   return {
     match: 'm1',
-    status: 'running',
+    status: 'playing',
     version: 1,
     settings: { game: 'klong', seats: [{ kind: 'here' }, { kind: 'here' }], options: {} },
     seats: update(1).seats,

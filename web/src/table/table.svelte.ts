@@ -75,7 +75,7 @@ export class Table {
 
   /** The seat that the device is to be handed to, if it is not the one in front of it. */
   get handTo(): number | null {
-    if (!this.shared || this.seen?.status !== 'running') return null
+    if (!this.shared || this.seen?.status !== 'playing') return null
     const next = this.mine.find((seat) => this.seen?.to_act.includes(seat))
     if (next !== undefined) return next === this.facing ? null : next
     return this.facing === null ? (this.mine[0] ?? null) : null
@@ -119,7 +119,7 @@ export class Table {
     // several people at one device begin behind the cover
     const together = this.game?.together ?? false
     const mine = info.yours.filter((seat) => !info.seats[seat]?.level)
-    if (mine.length > 1 && !together && info.status === 'running') this.facing = null
+    if (mine.length > 1 && !together && info.status === 'playing') this.facing = null
     else this.facing = mine.find((seat) => info.to_act.includes(seat)) ?? info.yours[0] ?? null
   }
 

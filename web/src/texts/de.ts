@@ -108,6 +108,7 @@ export const de = {
   'seat.bot.level': 'Bot: {level}',
   'seat.empty': 'noch frei',
   'seat.turn': 'am Zug',
+  'seat.clock': 'noch {time}',
   'seats.title': 'Am Tisch',
 
   'enter.title': 'Du bist eingeladen',
@@ -163,6 +164,12 @@ export const de = {
   'table.mute.all': '{name} für alle stumm schalten',
   'table.unmute.all': '{name} für alle wieder hörbar machen',
   'table.facing': 'Am Gerät sitzt',
+
+  'tab.do': 'Tun',
+  'tab.areas': 'Tisch',
+  'tab.board': 'Brett',
+  'tab.log': 'Chronik',
+  'tab.chat': 'Gespräch',
 
   'link.opening': 'Verbindung wird aufgebaut …',
   'link.away': 'Die Verbindung ist weg. Ich versuche es weiter; was du hier siehst, ist vielleicht veraltet.',

@@ -75,12 +75,16 @@ class Authority:
         if live.doubtful or (based_on is not None and based_on > match.version):
             await self.lives.catch_up(live)
         while True:
-            known = await self.known(match, key, based_on)
-            if known is not None:
+            if (known := await self.known(match, key, based_on)) is not None:
                 return known
             if based_on is not None and based_on != match.version and not beside(match, based_on, mover):
                 raise Stale
-            found = think(match)
+            try:
+                found = think(match)
+            except No:
+                if (known := await self.store.version_of(match.id, key)) is not None:
+                    return known
+                raise
             steps = [found] if isinstance(found, Next) else list(found)
             if not steps:
                 return match.version
@@ -89,7 +93,9 @@ class Authority:
                 break
             version = match.version
             await self.lives.catch_up(live)
-            if match.version == version and await self.store.version_of(match.id, key) is None:
+            if (known := await self.store.version_of(match.id, key)) is not None:
+                return known
+            if match.version == version:
                 raise No("busy")
         asyncio.get_running_loop().call_soon(self.tell, live)  # whoever asked is answered first
         if match.version % EVERY < len(rows) or match.status == "over":
@@ -108,7 +114,7 @@ class Authority:
             if other == key:
                 return version
         if based_on == match.version:
-            return None  # the database refuses a key that it has, should there be one
+            return None  # should the database have the key, it refuses it when it is stored again
         return await self.store.version_of(match.id, key)
 
     def rows_of(self, match: Match, key: str, steps: Sequence[Next]) -> list[Row]:

@@ -1,7 +1,7 @@
 """Storage that fails at a chosen point of a commit, and processes that die there."""
 
 import asyncio
-from typing import Literal
+from typing import Any, Literal
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -49,7 +49,8 @@ class Storm:
 
 async def die(tables: Tables) -> None:
     """End a process as a power cut does: nothing is finished, only its connections are gone."""
-    tasks = [*tables.thinking.tasks.values(), *filter(None, (tables.store.committer.task, tables.keeping.task))]
+    tasks: list[asyncio.Task[Any]] = [*tables.thinking.tasks.values(), *tables.authority.deciding]
+    tasks += filter(None, (tables.store.committer.task, tables.keeping.task))
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)

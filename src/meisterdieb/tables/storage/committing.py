@@ -8,12 +8,13 @@ import asyncio
 from collections.abc import Sequence
 
 from sqlalchemy import bindparam
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from meisterdieb.tables.storage import schema
 
 MOST = 200  # entries in one commit
+GONE = (SQLAlchemyError, OSError, TimeoutError)  # what a database that does not answer looks like
 
 INSERT = schema.log.insert()
 UPDATE = (
@@ -48,6 +49,11 @@ class StorageDown(Exception):
     """The database did not answer: what was to be stored may be there or not."""
 
 
+def down(error: Exception) -> StorageDown:
+    """What is told of a database that did not answer: one line."""
+    return StorageDown(str(error).partition("\n")[0])
+
+
 class Committer:
     """The one writer of this process."""
 
@@ -56,6 +62,7 @@ class Committer:
         self.waiting: list[Append] = []
         self.wake = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
+        self.stopping = False
 
     async def append(self, rows: Sequence[dict[str, object]], match: dict[str, object]) -> bool:
         """Store rows durably; False, and nothing is stored, if their versions or keys are there already."""
@@ -68,12 +75,13 @@ class Committer:
 
     async def run(self) -> None:
         """Commit whatever is waiting, again and again."""
-        while True:
+        while self.waiting or not self.stopping:
             await self.wake.wait()
             batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
             if not self.waiting:
                 self.wake.clear()
-            await self.commit(batch)
+            if batch:
+                await self.commit(batch)
 
     async def commit(self, batch: list[Append]) -> None:
         """Store a batch in one transaction; if something in it is refused, each by itself."""
@@ -84,9 +92,9 @@ class Committer:
                     for one in batch:
                         one.answer(await self.stored(connection, [one]))
                     return
-        except (DBAPIError, OSError, TimeoutError) as error:
+        except Exception as error:  # whatever it is, nobody waits for ever because of it
             for one in batch:
-                one.fail(StorageDown(str(error).partition("\n")[0]))
+                one.fail(down(error) if isinstance(error, GONE) else error)
             return
         for one in batch:
             one.answer(True)
@@ -102,11 +110,8 @@ class Committer:
         return True
 
     async def stop(self) -> None:
-        """Finish what is waiting, then take no more."""
-        while self.waiting:
-            batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
-            await self.commit(batch)
+        """Finish what is in hand and what is waiting."""
+        self.stopping = True
+        self.wake.set()
         if self.task:
-            self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
-            self.task = None

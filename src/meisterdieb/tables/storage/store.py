@@ -6,13 +6,14 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Executable, delete, func, insert, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from meisterdieb.tables.entries import Row, decoder, encode
 from meisterdieb.tables.match import Match, Opening
+from meisterdieb.tables.refusals import Broken
 from meisterdieb.tables.settings import Settings
-from meisterdieb.tables.storage.committing import Committer, StorageDown
+from meisterdieb.tables.storage.committing import GONE, Committer, down
 from meisterdieb.tables.storage.schema import chat, grants, invitations, log, matches, mutes, presence, snapshots
 
 HOST = -1
@@ -44,8 +45,8 @@ class Store:
         try:
             async with self.engine.connect() as connection:
                 return (await connection.execute(statement, values)).all()
-        except (DBAPIError, OSError, TimeoutError) as error:
-            raise StorageDown(str(error).partition("\n")[0]) from error
+        except GONE as error:
+            raise down(error) from error
 
     async def write(self, *statements: Executable) -> int:
         """Write in one transaction and give how many rows the last statement changed."""
@@ -58,8 +59,8 @@ class Store:
                         count = (await connection.execute(statement)).rowcount
         except IntegrityError:
             raise
-        except (DBAPIError, OSError, TimeoutError) as error:
-            raise StorageDown(str(error).partition("\n")[0]) from error
+        except GONE as error:
+            raise down(error) from error
         return count
 
     # matches and their logs
@@ -101,7 +102,7 @@ class Store:
         found = await self.rows(
             select(*columns).where(log.c.match == id, log.c.version > after).order_by(log.c.version)
         )
-        return [Row(version, key, decoder.decode(entry), hash, time) for version, key, entry, hash, time in found]
+        return [read_row(id, *row) for row in found]
 
     async def version_of(self, id: str, key: str) -> int | None:
         """The version at which a key stands in a log."""
@@ -215,8 +216,8 @@ class Store:
                         return False
                     if seat not in held:
                         await connection.execute(insert(grants).values(device=device, match=id, seat=seat, time=now))
-        except (DBAPIError, OSError, TimeoutError) as error:
-            raise StorageDown(str(error).partition("\n")[0]) from error
+        except GONE as error:
+            raise down(error) from error
         return True
 
     # presence
@@ -269,6 +270,14 @@ class Store:
         same = (mutes.c.match == id, mutes.c.by == by, mutes.c.seat == seat)
         more = [insert(mutes).values(match=id, by=by, seat=seat)] if on else []
         await self.write(delete(mutes).where(*same), *more)
+
+
+def read_row(id: str, version: int, key: str, entry: str, hash: str, time: float) -> Row:
+    """A row of a log, from the database."""
+    try:
+        return Row(version, key, decoder.decode(entry), hash, time)
+    except msgspec.MsgspecError as error:
+        raise Broken(f"match {id} cannot be read at version {version}: {error}") from None
 
 
 def opening_of(row: Any) -> Opening:

@@ -167,11 +167,12 @@ def test_a_row_that_cannot_be_read_is_named_in_one_sentence(file: str, toy: str)
     asyncio.run(play())
 
 
-def test_an_unknown_table_is_refused(file: str) -> None:
+@pytest.mark.parametrize("id", ["nowhere", "", "\0", "\ud800", "x" * 5000])
+def test_an_unknown_table_is_refused(database: str, id: str) -> None:
     async def play() -> None:
-        async with room(file) as tables:
-            assert await code_of(tables.authority.live("nowhere")) == "unknown"
+        async with room(database) as tables:
+            assert await code_of(tables.authority.live(id)) == "unknown"
             with pytest.raises(No, match="unknown"):
-                await tables.authority.act("nowhere", 0, 0, "k", "end")
+                await tables.authority.act(id, 0, 0, "k", "end")
 
     asyncio.run(play())

@@ -51,26 +51,27 @@ class Seating:
 
     async def enter(self, id: str, secret: str, name: str, device: str) -> int:
         """Come in by an invitation and give the seat; once used it opens the table only to the same device."""
-        await self.authority.live(id)
+        match = (await self.authority.live(id)).match
         hash = hashed(secret)
         found = await self.store.invited(hash, id)
         if found is None:
             raise No("invitation")
         seat, used = found
-        if used:
-            if seat in await self.rights(id, device):
-                return seat
-            raise No("invitation")
         plain = check_name(name) if name else ""
-        await self.authority.decide(id, f"join:{hash[:20]}", lambda match: sit_down(match, seat, plain))
-        if not await self.store.redeem(hash, device, id, seat, self.authority.clock()):
+        if not used:
+            sit_down(match, seat, plain)  # whoever cannot keeps the invitation
+            await self.store.redeem(hash, device, id, seat, self.authority.clock())
+        if seat not in await self.rights(id, device):
             raise No("invitation")
+        await self.authority.decide(id, f"join:{hash[:20]}", lambda match: sit_down(match, seat, plain))
         return seat
 
     async def invite(self, id: str, seat: int) -> str:
         """A new invitation to a seat: for somebody new, or for the same player at another device."""
         match = (await self.authority.live(id)).match
         check_seat(match, seat)
+        if match.seats[seat].kind == "bot":
+            raise No("taken")
         secret = self.authority.secrets.secret()
         await self.store.invite(hashed(secret), id, seat, self.authority.clock())
         return secret
@@ -110,6 +111,8 @@ class Seating:
             check_seat(match, seat)
             if match.seats[seat].kind == "bot":
                 raise No("seat")
+            if not match.seats[seat].taken:
+                raise No("empty")
             return [match.plain(Back(seat))] if match.seats[seat].bot else []
 
         await self.authority.decide(id, self.fresh("back"), think)

@@ -12,6 +12,10 @@ Point = Literal["before", "within", "after"]
 POINTS: list[Point] = ["before", "within", "after"]
 
 
+class PowerCut(BaseException):
+    """Nothing that comes after it happens."""
+
+
 class Storm:
     """Strikes the commits of some tables: before the transaction, within it, or after it, when nobody is told.
 

@@ -55,12 +55,13 @@ class Happening(Struct, frozen=True):
 
 
 class Happened(Struct, frozen=True):
-    """What one entry of the log brought about."""
+    """What one entry of the log brought about, and what the seat that it is about was called then."""
 
     version: int
     entry: AnyEntry
     happenings: list[Happening]
     time: float
+    name: str
 
 
 class Next(Struct, frozen=True):
@@ -203,7 +204,9 @@ class Match:
         self.keys.append((row.key, row.version))
         self.since = {seat: self.since.get(seat, row.time) for seat in self.to_act}
         if tell:
-            self.recent.append(Happened(row.version, entry, self.told(next.events), row.time))
+            seat = getattr(entry, "seat", None)
+            name = "" if seat is None else self.names[seat]
+            self.recent.append(Happened(row.version, entry, self.told(next.events), row.time, name))
 
     def fold_seats(self, entry: AnyEntry) -> None:
         """Who sits where after an entry."""

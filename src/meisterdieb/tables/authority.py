@@ -95,6 +95,8 @@ class Authority:
             await self.lives.catch_up(live)
         while True:
             if (known := await self.known(match, key, based_on)) is not None:
+                if known > match.version:
+                    await self.lives.catch_up(live)  # another process has decided it
                 return known
             if based_on is not None and based_on != match.version and not beside(match, based_on, mover):
                 raise Stale

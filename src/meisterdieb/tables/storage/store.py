@@ -65,8 +65,8 @@ class Store:
 
     # matches and their logs
 
-    async def open(self, opening: Opening, device: str, secrets: dict[str, int], here: Iterable[int]) -> None:
-        """Store a new match with its invitations and the rights of the device that opens it."""
+    async def open(self, opening: Opening, given: Iterable[tuple[str, int]], secrets: dict[str, int]) -> None:
+        """Store a new match with its invitations, and the rights that devices have from the beginning."""
         now = opening.created
         new = insert(matches).values(
             id=opening.id,
@@ -81,9 +81,7 @@ class Store:
             updated=now,
             due=None,
         )
-        rights = [
-            {"device": device, "match": opening.id, "seat": seat, "time": now} for seat in (HOST, *here) if device
-        ]
+        rights = [{"device": device, "match": opening.id, "seat": seat, "time": now} for device, seat in given]
         links = [
             {"hash": hash, "match": opening.id, "seat": seat, "created": now, "used": None}
             for hash, seat in secrets.items()
@@ -179,11 +177,6 @@ class Store:
         """Which devices may do what at a table."""
         found = await self.rows(select(grants.c.device, grants.c.seat).where(grants.c.match == id))
         return [(row.device, row.seat) for row in found]
-
-    async def grant(self, device: str, id: str, seat: int, now: float) -> None:
-        """Give a device a seat, if it does not have it."""
-        if seat not in await self.seats_of(device, id):
-            await self.write(insert(grants).values(device=device, match=id, seat=seat, time=now))
 
     async def revoke(self, id: str, seat: int) -> None:
         """Take a seat from every device."""

@@ -160,7 +160,7 @@ class Authority:
 
     async def heard(self, id: str, version: int, lines: int = 0) -> None:
         """Another process has committed a version or a line of chat: read it, if anybody here looks at that match."""
-        live = self.lives.lives.get(id)
+        live = self.lives.held.get(id)
         if live is None:
             return
         if lines > live.lines:
@@ -172,7 +172,7 @@ class Authority:
 
     async def refresh(self) -> None:
         """Look whether a match that is watched here has moved on without our hearing of it."""
-        watched = [id for id, live in self.lives.lives.items() if live.watchers]
+        watched = [id for id, live in list(self.lives.held.items()) if live.watchers]
         for start in range(0, len(watched), 500):
             for id, version in (await self.store.versions(watched[start : start + 500])).items():
                 await self.heard(id, version)

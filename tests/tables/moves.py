@@ -60,3 +60,9 @@ def can_take_back(match: Match, seat: int) -> list[int]:
         if after.barrier == state_of(match).barrier and after.to_act:
             found.append(n)
     return found
+
+
+def idle_bots(tables: Tables) -> None:
+    """Let bots sit there and do nothing."""
+    tables.authority.on_version.clear()
+    tables.thinking.look = lambda match: None  # type: ignore[method-assign]

@@ -46,6 +46,13 @@ class Authority:
         """A match in memory."""
         return await self.lives.get(id)
 
+    async def newest(self, id: str) -> Live:
+        """A match in memory, as far as its log goes now."""
+        live = await self.live(id)
+        async with live.lock:
+            await self.lives.catch_up(live)
+        return live
+
     async def act(self, id: str, seat: int, based_on: int, key: str, text: str) -> int:
         """Play a move and give the version at which it stands in the log."""
         return await self.decide(id, f"{seat}:{key}", lambda match: match.move(seat, text), based_on, seat)

@@ -202,7 +202,7 @@ class Match:
         self.state = next.state
         self.version, self.updated = row.version, row.time
         self.keys.append((row.key, row.version))
-        self.since = {seat: self.since.get(seat, row.time) for seat in self.to_act}
+        self.fold_since(before, row)
         if tell:
             seat = getattr(entry, "seat", None)
             name = "" if seat is None else self.names[seat]
@@ -219,6 +219,13 @@ class Match:
             self.seats[entry.seat].level = entry.level
         elif isinstance(entry, Back):
             self.seats[entry.seat].level = ""
+
+    def fold_since(self, before: State | None, row: Row) -> None:
+        """Since when each seat in turn is so: a barrier or somebody's coming begins the time anew."""
+        turned = before is None or self.state is None or self.state.barrier != before.barrier
+        came = row.entry.seat if isinstance(row.entry, Join | Back) else None
+        known = {} if turned else self.since
+        self.since = {seat: row.time if seat == came else known.get(seat, row.time) for seat in self.to_act}
 
     def told(self, events: Sequence[Event]) -> list[Happening]:
         """Events with their sentences, as long as the state they tell of is at hand."""

@@ -1,6 +1,6 @@
 """Who sits at a table: opening it, coming in by a link, leaving, bots that step in, playing again."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from msgspec import Struct
@@ -99,14 +99,16 @@ class Seating:
             raise
         await self.store.revoke(id, seat)
 
-    async def bot(self, id: str, seat: int, level: str, why: str = "host") -> None:
-        """Let a bot play a seat, from now on or until its player is back."""
+    async def bot(
+        self, id: str, seat: int, level: str, why: str = "host", needed: Callable[[Match], bool] = lambda match: True
+    ) -> None:
+        """Let a bot play a seat, from now on or until its player is back, if it is `needed` when that is decided."""
 
         def think(match: Match) -> Sequence[Next]:
             check_seat(match, seat)
             match.playing()
             chosen = bot_level(match.game, level or match.settings.away_level)
-            if match.seats[seat].level == chosen:
+            if match.seats[seat].level == chosen or not needed(match):
                 return []
             return [match.plain(Bot(seat, chosen, why))]  # type: ignore[arg-type]
 

@@ -134,9 +134,10 @@ class Store:
         wanted = select(matches.c.id).where(matches.c.due <= now).order_by(matches.c.due).limit(most)
         return [row.id for row in await self.rows(wanted)]
 
-    async def set_due(self, id: str, due: float | None) -> None:
-        """When somebody should look at a match again."""
-        await self.write(update(matches).where(matches.c.id == id).values(due=due))
+    async def set_due(self, id: str, due: float | None, version: int | None = None) -> None:
+        """When somebody should look at a match again, if it is still at this version."""
+        same = (matches.c.id == id,) if version is None else (matches.c.id == id, matches.c.version == version)
+        await self.write(update(matches).where(*same).values(due=due))
 
     # snapshots
 

@@ -28,6 +28,7 @@ class Storm:
         self.point = point
         self.hang = hang
         self.struck = asyncio.Event()
+        self.strikes = 0
         self.committer.stored = self.stored  # type: ignore[method-assign]
 
     async def stored(self, connection: AsyncConnection, batch: list[Append]) -> bool:
@@ -42,6 +43,7 @@ class Storm:
 
     async def strike(self) -> None:
         self.struck.set()
+        self.strikes += 1
         if self.hang:
             await asyncio.Event().wait()
         raise OSError("the storage is gone")

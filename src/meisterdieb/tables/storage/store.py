@@ -1,6 +1,7 @@
 """What the tables ask of their storage."""
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -263,7 +264,8 @@ class Store:
         """Mute a seat, or hear it again."""
         same = (mutes.c.match == id, mutes.c.by == by, mutes.c.seat == seat)
         more = [insert(mutes).values(match=id, by=by, seat=seat)] if on else []
-        await self.write(delete(mutes).where(*same), *more)
+        with suppress(IntegrityError):  # somebody else has just muted it too
+            await self.write(delete(mutes).where(*same), *more)
 
 
 def read_row(id: str, version: int, key: str, entry: str, hash: str, time: float) -> Row:

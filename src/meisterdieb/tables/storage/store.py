@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Executable, delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -218,14 +219,13 @@ class Store:
     # presence
 
     async def present(self, who: Sequence[tuple[str, int]], now: float) -> None:
-        """Note that some seats are there."""
-        for id, seat in who:
-            same = (presence.c.match == id, presence.c.seat == seat)
-            if not await self.write(update(presence).where(*same).values(time=now)):
-                try:
-                    await self.write(insert(presence).values(match=id, seat=seat, time=now))
-                except IntegrityError:
-                    continue
+        """Note that some seats are there, all in one transaction."""
+        rows = [{"match": id, "seat": seat, "time": now} for id, seat in sorted(who)]
+        dialect = postgresql if self.engine.dialect.name == "postgresql" else sqlite
+        notes = [dialect.insert(presence).values(rows[i : i + 500]) for i in range(0, len(rows), 500)]
+        again = {"index_elements": [presence.c.match, presence.c.seat], "set_": {"time": now}}
+        if notes:
+            await self.write(*(note.on_conflict_do_update(**again) for note in notes))
 
     async def last_present(self, id: str) -> dict[int, float]:
         """When each seat was last there."""

@@ -12,6 +12,7 @@ import uvloop
 from benchmarks.load.boardgame_io import BoardgameIo
 from benchmarks.load.loop import Contender, Figures, Tick, load
 from benchmarks.load.meisterdieb import Meisterdieb
+from benchmarks.load.standing import standing
 from benchmarks.load.wire import Refused
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
@@ -30,8 +31,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=10.0, help="how long each is measured (default: %(default)s)")
     parser.add_argument("--warm", type=float, default=2.0, help="seconds before that (default: %(default)s)")
     parser.add_argument("--every", type=float, default=0.0, help="seconds between a table's moves (default: none)")
+    parser.add_argument("--standing", type=int, default=0, help="instead: the cost of so many matches that stand still")
     parser.add_argument("--json", action="store_true", help="print JSON")
     wanted = parser.parse_args(arguments)
+    if wanted.standing:
+        stand(wanted.standing, wanted.json)
+        return
     servers = [server() for server in SERVERS if server.name in (wanted.server or names)]
     tables = [int(number) for number in wanted.tables.split(",")]
     try:
@@ -42,6 +47,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
         print(json.dumps(report(runs), indent=2))
     else:
         Console().print(picture(runs))
+
+
+def stand(count: int, as_json: bool) -> None:
+    """Measure matches that stand still, and print it."""
+    with Console(stderr=True).status(f"storing {count:,} matches, loading them, starting the server over them"):
+        found = standing(count)
+    if as_json:
+        print(json.dumps(dataclasses.asdict(found), indent=2))
+        return
+    Console().print(
+        f"{found.matches:,} matches of {found.moves} moves, {found.megabytes_stored:,.0f} MB stored: "
+        f"{found.kb_per_match:.1f} kB of memory for each that is loaded, {found.restart_s:.1f} s to start the server"
+    )
 
 
 def measure(servers: list[Contender], tables: list[int], warm: float, seconds: float, every: float) -> list[Figures]:

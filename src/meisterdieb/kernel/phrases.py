@@ -2,7 +2,6 @@
 
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
 from importlib import resources
 from typing import Any
 
@@ -49,11 +48,14 @@ class Phrasebook:
     def __init__(self, package: str) -> None:
         self.package = package
         self.said: dict[tuple[object, ...], str] = {}
+        self.read: Mapping[str, Mapping[str, Any]] | None = None
 
-    @cached_property
+    @property
     def texts(self) -> Mapping[str, Mapping[str, Any]]:
         """All tables, read when first asked for."""
-        return tomllib.loads((resources.files(self.package) / "texts.toml").read_text("utf-8"))
+        if self.read is None:
+            self.read = tomllib.loads((resources.files(self.package) / "texts.toml").read_text("utf-8"))
+        return self.read
 
     def say(self, table: str, key: str, lang: str, /, **values: int | str) -> str:
         """The text of a table under a key, its values filled in; what has been said before is remembered."""

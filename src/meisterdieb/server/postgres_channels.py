@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Iterable
 from contextlib import suppress
 
-import asyncpg  # type: ignore[import-untyped]
+import asyncpg
 from litestar.channels.backends.base import ChannelsBackend
 
 AGAIN = 0.5  # seconds between two attempts to connect

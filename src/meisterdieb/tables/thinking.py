@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 from collections.abc import Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from hashlib import sha256
@@ -22,7 +23,8 @@ POLITE = 10  # how much bots step back behind the people's tables
 
 
 def be_polite() -> None:
-    """Let the server's process go first, and do not outlive it: one that is killed cannot say goodbye."""
+    """Let the server's process go first, leave Ctrl-C to it, and do not outlive it: when killed, it cannot say so."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(POLITE)
     Thread(target=end_with_server, name="end with the server", daemon=True).start()

@@ -70,6 +70,7 @@ class Committer:
         self.direct = direct
         self.waiting: list[Append] = []
         self.wake = asyncio.Event()
+        self.stopping = False
         self.task: asyncio.Task[None] | None = None
         self.pace = 0.0
         self.on_commit: Callable[[int, float], None] = lambda entries, seconds: None
@@ -85,13 +86,14 @@ class Committer:
 
     async def run(self) -> None:
         """Commit whatever is waiting, again and again."""
-        while True:
+        while self.waiting or not self.stopping:
             await self.wake.wait()
             await asyncio.sleep(0)  # whoever is about to append comes along
             batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
             if not self.waiting:
                 self.wake.clear()
-            await self.commit(batch)
+            if batch:
+                await self.commit(batch)
 
     async def commit(self, batch: list[Append]) -> None:
         """Store a batch in one transaction; if something in it is refused, each by itself."""
@@ -143,12 +145,10 @@ class Committer:
             await asyncio.sleep(0.01)
 
     async def stop(self) -> None:
-        """Finish what is waiting, then take no more."""
-        while self.waiting:
-            batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
-            await self.commit(batch)
+        """Finish what is being stored and what is waiting; nobody is left without an answer."""
+        self.stopping = True
+        self.wake.set()
         if self.task:
-            self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
             self.task = None
         if self.direct is not None:

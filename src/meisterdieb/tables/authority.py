@@ -40,6 +40,7 @@ class Authority:
         self.clock = clock
         self.lives = Lives(store, most)
         self.on_version: list[Callable[[Live], None]] = []
+        self.deciding: set[asyncio.Task[int]] = set()
 
     async def live(self, id: str) -> Live:
         """A match in memory."""
@@ -59,8 +60,26 @@ class Authority:
         """Think an entry through, commit it, and give its version; the same key twice is the same entry.
 
         `based_on` None means whatever version there is. A mover's wish may be older where others have only moved
-        beside it: all are on one side, and the wish is still possible.
+        beside it: all are on one side, and the wish is still possible. Once begun this is done to the end, whether or
+        not somebody still waits for the answer.
         """
+        deciding = asyncio.create_task(self.decide_alone(id, key, think, based_on, mover))
+        self.deciding.add(deciding)
+        deciding.add_done_callback(self.forget)
+        return await asyncio.shield(deciding)
+
+    def forget(self, deciding: asyncio.Task[int]) -> None:
+        """A decision has been made; if it is a refusal, perhaps nobody is left to hear it."""
+        self.deciding.discard(deciding)
+        if not deciding.cancelled():
+            deciding.exception()
+
+    async def stop(self) -> None:
+        """Finish what is being decided."""
+        await asyncio.gather(*self.deciding, return_exceptions=True)
+
+    async def decide_alone(self, id: str, key: str, think: Think, based_on: int | None, mover: int | None) -> int:
+        """Decide while nobody else does so for the same match."""
         live = await self.live(id)
         async with live.lock:
             try:

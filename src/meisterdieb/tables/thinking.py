@@ -19,6 +19,7 @@ from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import No
 
 BUDGET = 10.0  # seconds that a bot may think about one move
+AGAIN = 1.0  # seconds until a bot moves again where the storage did not answer
 POLITE = 10  # how much bots step back behind the people's tables
 
 
@@ -94,7 +95,9 @@ class Thinking:
             try:
                 await self.authority.act(id, seat, version, f"bot:{version}", text)
             except No as refused:
-                if refused.code not in ("stale", "turn", "illegal"):
+                if refused.code == "busy":
+                    await asyncio.sleep(AGAIN)
+                elif refused.code not in ("stale", "turn", "illegal"):
                     return
 
     async def choose(self, match: Match, seat: int) -> str:

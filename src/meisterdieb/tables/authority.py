@@ -159,8 +159,10 @@ class Authority:
         due = next_look(match, last, rows[-1].time, bots)
         status = "open" if last is None else "playing" if last.to_act else "over"
         known = live.stored
-        # To be looked at too early is no harm: only an earlier look is worth a write.
-        sooner = due is not None and (known is None or known.due is None or due < known.due)
+        # To be looked at too early is no harm: only an earlier look is worth a write. Where the time for a look has
+        # passed, another process may have looked, and put the next one off.
+        wanted = None if known is None or known.due is None or known.due <= rows[-1].time else known.due
+        sooner = due is not None and (wanted is None or due < wanted)
         changed = Changed(status, due) if known is None or known.status != status or sooner else None
         if not await self.store.append(match.id, rows, changed):
             return False

@@ -6,6 +6,7 @@ import pytest
 
 from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.clock import WATCHDOG
+from meisterdieb.tables.match import Match
 from meisterdieb.tables.seating import Seating
 from meisterdieb.tables.seen import seen
 from meisterdieb.tables.settings import SeatSettings, Settings
@@ -41,8 +42,14 @@ def test_a_rematch_that_was_opened_but_has_no_players_gets_them(database: str, m
         async with room(database) as tables:
             opened = await tables.seating.open(people("clou", 2), "device")
             await play_to_the_end(tables, opened.match)
+            opening = Seating.open_again
+
+            async def opened_and_killed(seating: Seating, old: Match) -> None:
+                await opening(seating, old)
+                raise Killed
+
             with monkeypatch.context() as dying:
-                dying.setattr(Seating, "seat_again", killed)
+                dying.setattr(Seating, "open_again", opened_and_killed)
                 with pytest.raises(Killed):
                     await tables.seating.rematch(opened.match)
         async with room(database, seed="next") as tables:

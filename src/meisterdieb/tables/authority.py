@@ -46,6 +46,13 @@ class Authority:
         """A match in memory."""
         return await self.lives.get(id)
 
+    async def newest(self, id: str) -> Live:
+        """A match in memory, as far as its log goes now."""
+        live = await self.live(id)
+        async with live.lock:
+            await self.lives.catch_up(live)
+        return live
+
     async def act(self, id: str, seat: int, based_on: int, key: str, text: str) -> int:
         """Play a move and give the version at which it stands in the log."""
         return await self.decide(id, f"{seat}:{key}", lambda match: match.move(seat, text), based_on, seat)
@@ -94,12 +101,18 @@ class Authority:
         if live.doubtful or (based_on is not None and based_on > match.version):
             await self.lives.catch_up(live)
         while True:
-            known = await self.known(match, key, based_on)
-            if known is not None:
+            if (known := await self.known(match, key, based_on)) is not None:
+                if known > match.version:
+                    await self.lives.catch_up(live)  # another process has decided it
                 return known
             if based_on is not None and based_on != match.version and not beside(match, based_on, mover):
                 raise Stale
-            found = think(match)
+            try:
+                found = think(match)
+            except No:
+                if (known := await self.store.version_of(match.id, key)) is not None:
+                    return known
+                raise
             steps = [found] if isinstance(found, Next) else list(found)
             if not steps:
                 return match.version
@@ -108,7 +121,9 @@ class Authority:
                 break
             version = match.version
             await self.lives.catch_up(live)
-            if match.version == version and await self.store.version_of(match.id, key) is None:
+            if (known := await self.store.version_of(match.id, key)) is not None:
+                return known
+            if match.version == version:
                 raise No("busy")
         asyncio.get_running_loop().call_soon(self.tell, live)  # whoever asked is answered first
         if match.version % EVERY < len(rows) or match.status == "over":
@@ -126,7 +141,7 @@ class Authority:
         if key in match.keys:
             return match.keys[key]
         if based_on == match.version:
-            return None  # the database refuses a key that it has, should there be one
+            return None  # should the database have the key, it refuses it when it is stored again
         return await self.store.version_of(match.id, key)
 
     def rows_of(self, match: Match, key: str, steps: Sequence[Next]) -> list[Row]:
@@ -159,7 +174,7 @@ class Authority:
 
     async def heard(self, id: str, version: int, lines: int = 0) -> None:
         """Another process has committed a version or a line of chat: read it, if anybody here looks at that match."""
-        live = self.lives.lives.get(id)
+        live = self.lives.held.get(id)
         if live is None:
             return
         if lines > live.lines:
@@ -171,7 +186,7 @@ class Authority:
 
     async def refresh(self) -> None:
         """Look whether a match that is watched here has moved on without our hearing of it."""
-        watched = [id for id, live in self.lives.lives.items() if live.watchers]
+        watched = [id for id, live in list(self.lives.held.items()) if live.watchers]
         for start in range(0, len(watched), 500):
             for id, version in (await self.store.versions(watched[start : start + 500])).items():
                 await self.heard(id, version)

@@ -8,10 +8,8 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.storage.committing import Committer, StorageDown
 from meisterdieb.tables.storage.store import Store
-from tests.tables.room import room
 
 WISHES: dict[str, Callable[[Store], Awaitable[object]]] = {
     "append": lambda store: Committer(store.engine, None).append([{"match": "m"}], None),
@@ -31,28 +29,3 @@ def test_whoever_gets_no_connection_is_told_so(tmp_path: Path, wish: str) -> Non
         await engine.dispose()
 
     asyncio.run(ask())
-
-
-def test_bots_are_patient_with_a_storage_that_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    tries = 0
-
-    async def away(*_: object) -> bool:
-        nonlocal tries
-        tries += 1
-        raise StorageDown("away")
-
-    async def play() -> None:
-        async with room(f"sqlite:///{tmp_path}/tables.db") as tables:
-            bots = Settings("klong", [SeatSettings("bot", level="random")] * 2)
-            opened = await tables.seating.open(bots, "device")
-            live = await tables.authority.live(opened.match)
-            honest = Store.append
-            monkeypatch.setattr(Store, "append", away)
-            await asyncio.sleep(0.5)
-            assert 0 < tries < 10
-            version = live.match.version
-            monkeypatch.setattr(Store, "append", honest)
-            await asyncio.sleep(1.5)
-            assert live.match.version > version
-
-    asyncio.run(play())

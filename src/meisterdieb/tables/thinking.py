@@ -20,7 +20,6 @@ from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import No
 
 BUDGET = 10.0  # seconds that a bot may think about one move
-AGAIN = 1.0  # seconds until a bot moves again where the storage did not answer
 POLITE = 10  # how much bots step back behind the people's tables
 
 log = logging.getLogger(__name__)
@@ -100,9 +99,8 @@ class Thinking:
             try:
                 await self.authority.act(id, seat, version, f"bot:{version}", text)
             except No as refused:
-                if refused.code == "busy":
-                    await asyncio.sleep(AGAIN)
-                elif refused.code not in ("stale", "turn", "illegal") or not await self.passed(id, version):
+                passed = refused.code in ("stale", "turn", "illegal") and await self.passed(id, version)
+                if not passed:
                     return False
 
     async def passed(self, id: str, version: int) -> bool:

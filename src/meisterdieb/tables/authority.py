@@ -89,7 +89,10 @@ class Authority:
                 break
             version = match.version
             await self.lives.catch_up(live)
-            if match.version == version and await self.store.version_of(match.id, key) is None:
+            stands = await self.store.version_of(match.id, key)
+            if stands is not None:
+                return stands
+            if match.version == version:
                 raise No("busy")
         asyncio.get_running_loop().call_soon(self.tell, live)  # whoever asked is answered first
         if match.version % EVERY < len(rows) or match.status == "over":

@@ -129,7 +129,8 @@ class Authority:
         status = "open" if last is None else "playing" if last.to_act else "over"
         known = live.stored
         # To be looked at too early is no harm: only an earlier look is worth a write.
-        sooner = due is not None and (known is None or known.due is None or due < known.due)
+        # When the known look is past, another process may have looked and put it off.
+        sooner = due is not None and (known is None or known.due is None or not rows[-1].time < known.due <= due)
         changed = Changed(status, due) if known is None or known.status != status or sooner else None
         if not await self.store.append(match.id, rows, changed):
             return False

@@ -24,7 +24,7 @@ quietly = @echo "$(1)"; { $(2); } >$(LOG) 2>&1 || { cat $(LOG) >&2; echo "Failed
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test slow lint format types imports rules rules-report pytest postgres serve bench load drill lock build clean ready
+.PHONY: help play test slow lint format types imports rules rules-report pytest postgres serve openapi bench load drill lock build clean ready
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -69,6 +69,9 @@ imports: ready
 
 rules: ready  ## rules and the tests that prove them
 	@$(BIN)/meisterdieb rules --coverage $(ARGS)
+
+openapi: ready  ## write docs/openapi.json anew
+	@$(BIN)/python -m meisterdieb.server.openapi >docs/openapi.json.new && mv docs/openapi.json.new docs/openapi.json
 
 bench: ready  ## speed of the engine
 	@$(BIN)/meisterdieb bench $(ARGS)

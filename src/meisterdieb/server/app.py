@@ -3,15 +3,13 @@
 import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.metadata import version
 
 from litestar import Litestar
 from litestar.channels import ChannelsPlugin
+from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.middleware import DefineMiddleware
-from litestar.openapi import OpenAPIConfig
 
-from meisterdieb.server import health, tables_api
+from meisterdieb.server import device_api, health, library_api, openapi, reminders_api, tables_api
 from meisterdieb.server.config import Config, from_environment
 from meisterdieb.server.errors import HANDLERS
 from meisterdieb.server.exchange import CHANNEL, Exchange, backend
@@ -53,14 +51,24 @@ def create(config: Config | None = None, tables: Tables | None = None) -> Litest
             await exchange.stop()
             await tables.stop()
 
-    return Litestar(
-        route_handlers=[*tables_api.HANDLERS, *health.HANDLERS, table_socket],
+    app = Litestar(
+        route_handlers=[
+            *tables_api.HANDLERS,
+            *reminders_api.HANDLERS,
+            *device_api.HANDLERS,
+            *library_api.HANDLERS,
+            *health.HANDLERS,
+            table_socket,
+        ],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
+        state=State({"house": house}),
         exception_handlers=HANDLERS,
         lifespan=[running],
-        middleware=[DefineMiddleware(Guard, config=config, metrics=house.metrics)],
         plugins=[channels],
         request_max_body_size=LARGEST,
         logging_config=None,
-        openapi_config=OpenAPIConfig("Meisterdieb", version("meisterdieb"), path="/api/schema", render_plugins=[]),
+        openapi_config=openapi.config(),
     )
+    # Around everything: Litestar's own middleware does not see requests that no handler is found for.
+    app.asgi_handler = Guard(app.asgi_handler, config, house.metrics)
+    return app

@@ -25,7 +25,9 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     The tables are in `database`, or in an SQLite file in the folder `data`. `address` is where people find the server
     (for links in mails), `channels` is how several processes tell each other about new versions: memory (one process),
     postgres or a Redis address. `bots` are the processes that bots think in, `bot_pause_ms` is what lets people follow
-    them. Limits are for each address, those of wishes for each socket.
+    them. Limits are for each address, those of wishes for each socket. Mails are sent if there is a `mail_server` (HOST
+    or HOST:PORT), push messages if there is a `push_key_file`, which is made if it is missing; `push_anywhere` lets
+    them go into our own network, for tests.
     """
 
     database: str = ""
@@ -48,9 +50,10 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     mail_from: str = ""
     mail_user: str = ""
     mail_password: str = ""
-    mail_security: str = "starttls"
+    mail_security: Literal["starttls", "tls", "none"] = "starttls"
     push_key_file: str = ""
     push_contact: str = ""
+    push_anywhere: bool = False
 
     @property
     def database_address(self) -> str:

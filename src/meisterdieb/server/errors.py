@@ -20,6 +20,14 @@ STATUS = {
     "invitation": 403,
     "fast": 429,
     "busy": 503,
+    "crowded": 503,
+    "no-mail": 503,
+    "no-push": 503,
+    "mail-address": 422,
+    "push-address": 422,
+    "no-game": 404,
+    "no-rule": 404,
+    "no-board": 404,
     "illegal": 422,
     "name": 422,
     "words": 422,
@@ -39,19 +47,20 @@ def language(request: AnyRequest) -> str:
     return "en" if asked.lower().startswith("en") else "de"
 
 
-def problem(status: int, code: str, reason: str) -> Response[Problem]:
-    """An answer that says what is wrong."""
+def problem(request: AnyRequest, status: int, code: str, reason: str) -> Response[Problem]:
+    """An answer that says what is wrong; it is counted."""
+    request.app.state.house.metrics.refused(code)
     return Response(Problem(code, reason), status_code=status)
 
 
 def refused(request: AnyRequest, no: No) -> Response[Problem]:
     """Something that the table says no to."""
-    return problem(STATUS.get(no.code, 409), no.code, no.reason(language(request)))
+    return problem(request, STATUS.get(no.code, 409), no.code, no.reason(language(request)))
 
 
 def bad_input(request: AnyRequest, error: BadInput) -> Response[Problem]:
     """Something given that is wrong."""
-    return problem(422, "input", str(error))
+    return problem(request, 422, "input", str(error))
 
 
 def http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
@@ -60,25 +69,25 @@ def http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     if error.status_code >= 500:
         return unexpected(request, error)
     reason = "; ".join(details) if details else error.detail
-    return problem(error.status_code, f"http-{error.status_code}", reason.partition("\n")[0][:300])
+    return problem(request, error.status_code, f"http-{error.status_code}", reason.partition("\n")[0][:300])
 
 
 def storage(request: AnyRequest, error: Exception) -> Response[Problem]:
     """The storage does not answer."""
     server_logger.error("storage", exc_info=error)
-    return problem(503, "busy", No("busy").reason(language(request)))
+    return problem(request, 503, "busy", No("busy").reason(language(request)))
 
 
 def broken(request: AnyRequest, error: Broken) -> Response[Problem]:
     """A match that cannot be read."""
     server_logger.error("broken match", exc_info=error)
-    return problem(409, "broken", "This match cannot be read; the keeper of the server finds more in the log.")
+    return problem(request, 409, "broken", No("broken").reason(language(request)))
 
 
 def unexpected(request: AnyRequest, error: Exception) -> Response[Problem]:
     """A fault of ours."""
     server_logger.error("fault", exc_info=error)
-    return problem(500, "fault", "This is a fault of the server; it has been noted.")
+    return problem(request, 500, "fault", No("fault").reason(language(request)))
 
 
 HANDLERS: ExceptionHandlersMap = {

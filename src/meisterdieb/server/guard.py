@@ -16,7 +16,9 @@ from meisterdieb.server.metrics import Metrics
 from meisterdieb.tables.refusals import No
 
 LARGEST = 16 * 1024  # bytes of a request's body
+STATUS = {"fast": 429, "origin": 403, "large": 413}
 SAFE = {"GET", "HEAD", "OPTIONS"}
+SECRET = "/api/reminders/"  # what follows is a secret: it is not logged, and whoever has it may come from anywhere
 
 HEADERS = [
     (
@@ -68,49 +70,60 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                given = list(message.get("headers", []))
+                own = {name for name, _ in given}
+                message["headers"] = given + [(name, value) for name, value in HEADERS if name not in own]
             await send(message)
 
         method, path = scope["method"], scope["path"]
         refusal = self.refusal(scope)
         try:
             if refusal:
-                await answer(sending, *refusal)
+                self.metrics.refused(refusal.code)
+                await answer(sending, refusal, spoken(scope["headers"]))
             else:
                 await self.app(scope, receive, sending)
         finally:
             seconds = time.perf_counter() - began
-            self.metrics.requests.labels(method, str(status)).observe(seconds)
+            self.metrics.answered(method, status, seconds)
             request_logger.info(
                 "request",
                 extra={
                     "method": method,
-                    "path": path,
+                    "path": plain_path(path),
                     "status": status,
                     "ms": round(seconds * 1000, 1),
                 },
             )
 
-    def refusal(self, scope: HTTPScope) -> tuple[int, str, str] | None:
-        """Why a request is not let in: status, code and reason."""
+    def refusal(self, scope: HTTPScope) -> No | None:
+        """Why a request is not let in."""
         client = scope.get("client")
         address = client[0] if client else ""
         if not self.requests.take(address):
-            return 429, "fast", No("fast").reason("en")
+            return No("fast")
         if scope["method"] in SAFE:
             return None
         headers = scope["headers"]
-        host = header(headers, b"host")
-        if not allowed_origin(header(headers, b"origin"), host, self.config.address) or header(
-            headers, b"sec-fetch-site"
-        ) not in (None, "same-origin", "none"):
-            return 403, "origin", "A page of another site may not do this."
+        if not scope["path"].startswith(SECRET) and not self.own_page(headers):
+            return No("origin")
         length = header(headers, b"content-length")
         if length is not None and not (length.isascii() and length.isdigit() and int(length[:12]) <= LARGEST):
-            return 413, "large", f"A request has at most {LARGEST} bytes."
+            return No("large", most=LARGEST)
         if scope["path"] == "/api/tables" and not self.openings.take(address):
-            return 429, "fast", No("fast").reason("en")
+            return No("fast")
         return None
+
+    def own_page(self, headers: Iterable[tuple[bytes, bytes]]) -> bool:
+        """Whether a page of ours asks, or a program that is no page."""
+        if not allowed_origin(header(headers, b"origin"), header(headers, b"host"), self.config.address):
+            return False
+        return header(headers, b"sec-fetch-site") in (None, "same-origin", "none")
+
+
+def plain_path(path: str) -> str:
+    """A path as it may be logged: without secrets."""
+    return f"{SECRET}..." if path.startswith(SECRET) else path
 
 
 def header(headers: Iterable[tuple[bytes, bytes]], name: bytes) -> str | None:
@@ -118,9 +131,14 @@ def header(headers: Iterable[tuple[bytes, bytes]], name: bytes) -> str | None:
     return next((value.decode("latin-1") for key, value in headers if key == name), None)
 
 
-async def answer(send: Send, status: int, code: str, reason: str) -> None:
+def spoken(headers: Iterable[tuple[bytes, bytes]]) -> str:
+    """The language of the browser."""
+    return "en" if (header(headers, b"accept-language") or "de").lower().startswith("en") else "de"
+
+
+async def answer(send: Send, no: No, lang: str) -> None:
     """An answer in JSON, without asking the application."""
-    body = encode({"code": code, "reason": reason})
+    body = encode({"code": no.code, "reason": no.reason(lang)})
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.start", "status": STATUS[no.code], "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

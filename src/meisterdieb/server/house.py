@@ -1,4 +1,4 @@
-"""What every handler needs: the tables, the limits, the figures."""
+"""What every handler needs: the tables, the library's shelf, the limits, the figures."""
 
 import asyncio
 import time
@@ -7,9 +7,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
+from litestar.di import NamedDependency
+
 from meisterdieb.server.config import Config
 from meisterdieb.server.identity import AnyConnection
 from meisterdieb.server.metrics import Metrics
+from meisterdieb.server.notify.mail import Mail
+from meisterdieb.server.notify.push import Push
+from meisterdieb.server.notify.sending import Sender
+from meisterdieb.server.notify.telling import Telling
+from meisterdieb.server.shelf import Shelf
 from meisterdieb.tables.live import Live
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.storage.store import HOST
@@ -33,17 +40,26 @@ class House:
     def __init__(self, config: Config, tables: Tables) -> None:
         self.config = config
         self.tables = tables
-        self.metrics = Metrics(tables.authority.lives)
+        self.metrics = Metrics(tables)
+        self.shelf = Shelf()
+        self.mail = Mail(config) if config.mail_server else None
+        self.push = Push(config) if config.push_key_file else None
+        senders: dict[str, Sender | None] = {"mail": self.mail, "push": self.push}
+        configured = {way: sender for way, sender in senders.items() if sender}
+        self.telling = Telling(tables.reminding, configured, self.metrics)
         self.sockets: Counter[str] = Counter()
         self.sittings: set[Sitting] = set()
         self.task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Look after the sockets from now on."""
+        """Look after the sockets, and tell people of their turn, from now on."""
         self.task = asyncio.create_task(self.cut_slow(), name="slow sockets")
+        self.telling.start()
 
     async def stop(self) -> None:
-        """Let every socket go."""
+        """Let every socket go, and leave what is not told to others."""
+        self.shelf.close()
+        await self.telling.stop()
         if self.task:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
@@ -90,3 +106,6 @@ class House:
             self.sockets[address] -= 1
             if not self.sockets[address]:
                 del self.sockets[address]
+
+
+TheHouse = NamedDependency[House]

@@ -11,11 +11,11 @@ from typing import Annotated
 
 import msgspec
 from litestar import websocket
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, Parameter
 
 from meisterdieb.server.buckets import Bucket
 from meisterdieb.server.guard import allowed_origin
-from meisterdieb.server.house import House
+from meisterdieb.server.house import House, TheHouse
 from meisterdieb.server.identity import AnySocket, Lang, device_of
 from meisterdieb.server.wire import (
     LONGEST,
@@ -35,6 +35,7 @@ from meisterdieb.server.wire import (
     wishes,
 )
 from meisterdieb.tables.live import Live, Watcher
+from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.seen import explained
 from meisterdieb.tables.storage.committing import StorageDown
@@ -48,10 +49,10 @@ CLOSED = {"unknown": 4404, "seat": 4403, "watch": 4403, "no-seat": 4404, "rules"
 @websocket("/api/tables/{id:str}/socket")
 async def table_socket(
     socket: AnySocket,
-    id: str,
-    house: House,
+    id: FromPath[str],
+    house: TheHouse,
     seat: Annotated[int | None, Parameter(ge=0, le=5)] = None,
-    lang: Lang = "de",
+    lang: FromQuery[Lang] = "de",
     have: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
     heard: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
 ) -> None:
@@ -62,10 +63,13 @@ async def table_socket(
             raise No("seat")
         live = await house.admitted(id, device_of(socket), seat)
     except (No, Broken, StorageDown) as error:
-        await say_bye(socket, error if isinstance(error, No) else No("busy"), lang)
+        no = error if isinstance(error, No) else No("busy")
+        house.metrics.refused(no.code)
+        await say_bye(socket, no, lang)
         return
     with house.counted_socket(socket) as fits:
         if not fits:
+            house.metrics.refused("fast")
             await say_bye(socket, No("fast"), lang)
             return
         await Sitting(socket, house, live, seat, lang, have, heard).run()
@@ -75,6 +79,11 @@ async def say_bye(socket: AnySocket, no: No, lang: str) -> None:
     """Say why, and close."""
     await socket.send_data(encode(Bye(no.code, no.reason(lang))).decode())
     await socket.close(CLOSED.get(no.code, 4400), no.code)
+
+
+def missed(match: Match, have: int) -> bool:
+    """Whether more has happened since a version than is remembered."""
+    return have < match.version and (not match.recent or match.recent[0].version > have + 1)
 
 
 class Sitting:
@@ -147,6 +156,8 @@ class Sitting:
             news.clear()
             version = live.match.version
             if first or version > self.have:
+                if self.have and missed(live.match, self.have):
+                    self.house.metrics.resyncs.inc()
                 data = live.shown(self.seat, self.lang, min(self.have, version))
                 self.have, first = version, False
                 self.hurry()
@@ -186,15 +197,18 @@ class Sitting:
             wish = wishes.decode(data)
         except msgspec.DecodeError:
             self.wrong += 1
+            self.house.metrics.refused("message")
             await self.send(refused("", "message", No("message").reason(self.lang)))
             return
         key = "" if isinstance(wish, Ping) else wish.key
         try:
             reply = await self.fulfil(wish)
         except No as no:
+            self.house.metrics.refused(no.code)
             update = self.live.shown(self.seat, self.lang, self.live.match.version) if no.code == "stale" else b""
             reply = refused(key, no.code, no.reason(self.lang), update)
         except StorageDown:
+            self.house.metrics.refused("busy")
             reply = refused(key, "busy", No("busy").reason(self.lang))
         await self.send(reply)
 

@@ -1,4 +1,6 @@
-"""What has to be looked after while tables run: clocks, people who stay away, bots whose process died, presence."""
+"""What has to be looked after while tables run: clocks, people who stay away or are to be told that it is their turn,
+bots whose process died, presence.
+"""
 
 import asyncio
 from collections.abc import Callable
@@ -10,6 +12,7 @@ from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.clock import Pauses, away, late, next_look
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import Broken, No
+from meisterdieb.tables.reminding import Reminding
 from meisterdieb.tables.seating import Seating
 from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.schema import service
@@ -24,9 +27,10 @@ HOPELESS = 3600.0  # seconds until a match is looked at again that cannot be rea
 class Keeping:
     """Goes round every few seconds; any number of processes may do so at once, for only one entry wins."""
 
-    def __init__(self, seating: Seating, thinking: Thinking) -> None:
+    def __init__(self, seating: Seating, thinking: Thinking, reminding: Reminding) -> None:
         self.seating = seating
         self.thinking = thinking
+        self.reminding = reminding
         self.authority: Authority = seating.authority
         self.store: Store = seating.store
         self.present: dict[tuple[str, int], int] = {}
@@ -104,9 +108,11 @@ class Keeping:
         for seat in away(match, now, present, pauses):
             await self.step_in(id, seat, "away", lambda match: away(match, now, present, pauses))
         self.thinking.look(match)
-        version, due = match.version, next_look(match, match.state, now, pauses=pauses)
-        await self.store.set_due(id, due, version)
-        live.stored = Changed(match.status, due)
+        again = await self.reminding.look(match, now)
+        version, due = match.version, next_look(match, match.state, now, pauses=pauses, moved=False)
+        looks = [look for look in (due, again) if look is not None]
+        live.stored = Changed(match.status, min(looks, default=None))
+        await self.store.set_due(id, live.stored.due, version)
 
     async def step_in(self, id: str, seat: int, why: str, missing: Callable[[Match], list[int]]) -> None:
         """Let a bot play for a seat, if it is still missing when that is decided."""

@@ -130,6 +130,7 @@ class Lives:
             live.match.read(row)
         live.doubtful = False
         if rows:
+            live.stored = None
             live.wake()
 
     def make_room(self) -> None:

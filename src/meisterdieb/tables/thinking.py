@@ -4,7 +4,8 @@ import asyncio
 import logging
 import os
 import signal
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from hashlib import sha256
 from multiprocessing import get_context, parent_process
@@ -69,6 +70,7 @@ class Thinking:
         self.pool: ProcessPoolExecutor | None = None
         self.free = asyncio.Semaphore(processes)
         self.tasks: dict[str, asyncio.Task[bool]] = {}
+        self.on_thought: list[Callable[[str, float], None]] = []  # which level has thought, and for how long
         authority.on_version.append(lambda live: self.look(live.match))
 
     def look(self, match: Match) -> None:
@@ -93,7 +95,10 @@ class Thinking:
             if not waiting:
                 return True
             seat, version = waiting[0], match.version
+            level, began = match.seats[seat].level, time.perf_counter()
             text = await self.choose(match, seat)
+            for tell in self.on_thought:
+                tell(level, time.perf_counter() - began)
             if self.pause:
                 await asyncio.sleep(self.pause)
             try:

@@ -37,17 +37,18 @@ def file_address(file: Path) -> str:
 
 
 def connect(text: str) -> AsyncEngine:
-    """An engine for a database; it connects when first used."""
+    """An engine for a database; it connects when first used. Its errors name no values: those may be private."""
     url = address(text)
     if url.get_backend_name() == "sqlite":
         if url.database:
             Path(url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(url, pool_size=4)
+        engine = create_async_engine(url, pool_size=4, hide_parameters=True)
         event.listen(engine.sync_engine, "connect", durable)
         event.listen(engine.sync_engine, "begin", begin_writing)
         return engine
     try:
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=DURABLE)
+        options = {"pool_size": 8, "max_overflow": 8, "pool_pre_ping": True, "connect_args": DURABLE}
+        return create_async_engine(url, hide_parameters=True, **options)
     except ModuleNotFoundError:
         raise BadInput("PostgreSQL needs the package asyncpg; expected: pip install 'meisterdieb[postgres]'") from None
 
@@ -57,7 +58,10 @@ def direct(engine: AsyncEngine) -> Engine | None:
     if engine.dialect.name != "sqlite":
         return None
     beside = create_engine(
-        engine.url.set(drivername="sqlite"), poolclass=StaticPool, connect_args={"check_same_thread": False}
+        engine.url.set(drivername="sqlite"),
+        poolclass=StaticPool,
+        connect_args={"check_same_thread": False},
+        hide_parameters=True,
     )
     event.listen(beside, "connect", durable)
     event.listen(beside, "connect", impatient)

@@ -17,7 +17,17 @@ from meisterdieb.tables.refusals import Broken
 from meisterdieb.tables.settings import Settings
 from meisterdieb.tables.storage.committing import GONE, Committer, down
 from meisterdieb.tables.storage.database import direct
-from meisterdieb.tables.storage.schema import chat, grants, invitations, log, matches, mutes, presence, snapshots
+from meisterdieb.tables.storage.schema import (
+    chat,
+    grants,
+    invitations,
+    log,
+    matches,
+    mutes,
+    presence,
+    reminders,
+    snapshots,
+)
 
 HOST = -1
 
@@ -192,8 +202,9 @@ class Store:
         return [(row.device, row.seat) for row in found]
 
     async def revoke(self, id: str, seat: int) -> None:
-        """Take a seat from every device."""
+        """Take a seat from every device, and forget where its player wanted to be told."""
         await self.write(
+            delete(reminders).where(reminders.c.match == id, reminders.c.seat == seat),
             delete(grants).where(grants.c.match == id, grants.c.seat == seat),
             delete(invitations).where(invitations.c.match == id, invitations.c.seat == seat),
         )

@@ -18,22 +18,31 @@ async def load_match(store: Store, id: str) -> Match:
     Begins at the newest snapshot where there is one that fits.
     """
     opening = await opened(store, id)
-    snapshot = await kept(store, id)
-    rows = await store.tail(id, snapshot.version if snapshot else 0)
-    if snapshot and not any(isinstance(row.entry, Upgrade) for row in rows):
-        game = playable(opening, snapshot.rules, snapshot.content)
-        if game:
-            match = Match(opening, game)
-            if snapshot.into(match):
-                fold(match, rows)
-                return match
-    if snapshot:
-        rows = await store.tail(id)
+    match = await from_snapshot(store, opening)
+    if match:
+        return match
+    rows = await store.tail(id)
     game = playable(opening, *rules_of(opening, rows))
     if game is None:
         return await upgrade(store, opening, rows)
     match = Match(opening, game)
     fold(match, rows)
+    return match
+
+
+async def from_snapshot(store: Store, opening: Opening) -> Match | None:
+    """A match, read from its newest snapshot on, if there is one that fits its log and the rules."""
+    snapshot = await kept(store, opening.id)
+    if snapshot is None:
+        return None
+    rows = await store.tail(opening.id, snapshot.version - 1)
+    if not rows or rows[0].hash != snapshot.hash or any(isinstance(row.entry, Upgrade) for row in rows[1:]):
+        return None
+    game = playable(opening, snapshot.rules, snapshot.content)
+    match = Match(opening, game) if game else None
+    if match is None or not snapshot.into(match):
+        return None
+    fold(match, rows[1:])
     return match
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.tables.clock import next_look
 from meisterdieb.tables.entries import Row, Upgrade
 from meisterdieb.tables.match import REMEMBERED, Match, Opening
 from meisterdieb.tables.refusals import Broken, No
@@ -89,14 +90,17 @@ def replayed(opening: Opening, rows: Sequence[Row], game: Game) -> Match | None:
 
 
 async def upgrade(store: Store, opening: Opening, rows: Sequence[Row]) -> Match:
-    """Move a match to the newest rules, or refuse."""
-    game = registry.game(opening.settings.game)
-    match = replayed(opening, rows, game)
+    """Move a match to the newest rules, or refuse; never back to older ones than it is played by."""
+    try:
+        game = registry.game(opening.settings.game)
+    except BadInput:
+        raise No("rules") from None
+    match = replayed(opening, rows, game) if game.rules_version >= rules_of(opening, rows)[0] else None
     if match is None:
         raise No("rules")
     next = match.plain(Upgrade(game.rules_version, game.content_hash()))
     row = Row(match.version + 1, f"upgrade:{match.version + 1}", next.entry, next.hash, match.updated)
-    if not await store.append(match, [row], match.status, None):
+    if not await store.append(match, [row], match.status, next_look(match, match.state, match.updated)):
         return await load_match(store, opening.id)
     match.take(row, next)
     return match

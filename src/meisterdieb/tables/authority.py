@@ -108,28 +108,32 @@ class Authority:
                 return known
             if based_on is not None and based_on != match.version and not beside(match, based_on, mover):
                 raise Stale
+            refused: No | None = None
             try:
                 found = think(match)
-            except No:
-                if (known := await self.store.version_of(match.id, key)) is not None:
-                    return known
-                raise
-            steps = [found] if isinstance(found, Next) else list(found)
-            if not steps:
-                return match.version
+                steps = [found] if isinstance(found, Next) else list(found)
+            except No as no:
+                refused, steps = no, []
             rows = self.rows_of(match, key, steps)
-            if await self.commit(match, rows, steps):
+            if rows and await self.commit(match, rows, steps):
                 break
-            version = match.version
-            await self.lives.catch_up(live)
+            if await self.was_behind(live):
+                continue
             if (known := await self.store.version_of(match.id, key)) is not None:
                 return known
-            if live.match.version == version:
-                raise No("busy")
+            if refused or rows:
+                raise refused or No("busy")
+            return match.version
         asyncio.get_running_loop().call_soon(self.tell, live)  # whoever asked is answered first
         if match.version % EVERY < len(rows) or match.status == "over":
             await keep(self.store, match)
         return rows[0].version
+
+    async def was_behind(self, live: Live) -> bool:
+        """Whether the log is further than we thought; then we are no longer behind."""
+        version = live.match.version
+        await self.lives.catch_up(live)
+        return live.match.version > version
 
     def tell(self, live: Live) -> None:
         """Tell everybody that a match is at a new version."""

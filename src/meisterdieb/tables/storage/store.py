@@ -181,12 +181,10 @@ class Store:
         found = await self.rows(select(grants.c.device, grants.c.seat).where(grants.c.match == id))
         return [(row.device, row.seat) for row in found]
 
-    async def revoke(self, id: str, seat: int) -> None:
-        """Take a seat from every device."""
-        await self.write(
-            delete(grants).where(grants.c.match == id, grants.c.seat == seat),
-            delete(invitations).where(invitations.c.match == id, invitations.c.seat == seat),
-        )
+    async def revoke(self, id: str, seat: int, links: bool = True) -> None:
+        """Take a seat from every device, and its invitations back."""
+        back = [delete(invitations).where(invitations.c.match == id, invitations.c.seat == seat)] if links else []
+        await self.write(delete(grants).where(grants.c.match == id, grants.c.seat == seat), *back)
 
     async def invite(self, hash: str, id: str, seat: int, now: float) -> None:
         """Keep an invitation."""

@@ -3,7 +3,8 @@
 import asyncio
 
 from meisterdieb.tables.match import REMEMBERED
-from tests.tables.moves import hash_of, move, open_table, play_on
+from meisterdieb.tables.settings import SeatSettings, Settings
+from tests.tables.moves import hash_of, idle_bots, move, open_table, play_on
 from tests.tables.room import code_of, people, room
 
 
@@ -61,5 +62,40 @@ def test_two_seats_may_use_the_same_key(file: str, toy: str) -> None:
             while match.to_act == [0]:
                 await move(tables, match)
             assert await move(tables, match, seat=1, key="k") > first
+
+    asyncio.run(play())
+
+
+def test_nobody_is_refused_because_a_process_has_not_heard_the_news(database: str, toy: str) -> None:
+    async def play() -> None:
+        async with room(database) as here, room(database, "other") as there:
+            idle_bots(here)
+            idle_bots(there)
+            settings = Settings(toy, [SeatSettings("link"), SeatSettings("here")])
+            opened = await here.seating.open(settings, "host")
+            await there.authority.live(opened.match)
+            await here.seating.enter(opened.match, opened.invitations[0], "", "phone")
+            assert await code_of(there.seating.bot(opened.match, 0, "random")) == ""
+            await here.seating.back(opened.match, 0)
+            match = (await here.authority.live(opened.match)).match
+            assert not match.seats[0].bot
+            assert await code_of(there.seating.bot(opened.match, 0, "random")) == ""
+            assert await code_of(here.seating.back(opened.match, 0)) == ""
+            assert await code_of(there.seating.leave(opened.match, 0)) == ""
+            assert [type(row.entry).__name__ for row in await here.store.tail(opened.match)] == [
+                *("Join", "Start", "Bot", "Back", "Bot", "Back", "Leave", "Bot")
+            ]
+
+    asyncio.run(play())
+
+
+def test_a_move_based_on_what_a_process_behind_knows_is_stale_not_impossible(database: str, toy: str) -> None:
+    async def play() -> None:
+        async with room(database) as here, room(database, "other") as there:
+            match = await open_table(here, people(toy, 2))
+            await there.authority.live(match.id)
+            await move(here, match)
+            assert await code_of(there.authority.act(match.id, 0, 1, "k", "fly away")) == "stale"
+            assert (await there.authority.live(match.id)).match.version == 2
 
     asyncio.run(play())

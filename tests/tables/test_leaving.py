@@ -138,8 +138,10 @@ def test_who_was_cut_off_while_leaving_has_left_after_trying_again(file: str, to
                 with pytest.raises(PowerCut):
                     await tables.seating.leave(match.id, 0)
             assert await tables.seating.rights(match.id, "host") == [HOST, 0, 1]
+            secret = await tables.seating.invite(match.id, 0)
             assert await code_of(tables.seating.leave(match.id, 0)) == "empty"
             assert await tables.seating.rights(match.id, "host") == [HOST, 1]
+            assert await tables.seating.enter(match.id, secret, "Kim", "phone") == 0
 
     asyncio.run(play())
 

@@ -7,13 +7,14 @@ it? Commit, and only then acknowledge and tell the others that the match is at a
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from meisterdieb.kernel import registry
 from meisterdieb.tables.clock import next_look
 from meisterdieb.tables.entries import AnyEntry, Bot, Move, Row
 from meisterdieb.tables.live import Live, Lives
 from meisterdieb.tables.match import Match, Next
-from meisterdieb.tables.refusals import No
+from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.secrets import Secrets
 from meisterdieb.tables.snapshot import EVERY, keep
 from meisterdieb.tables.storage.committing import StorageDown
@@ -97,38 +98,42 @@ class Authority:
 
     async def decided(self, live: Live, key: str, think: Think, based_on: int | None, mover: int | None) -> int:
         """Decide, under the lock of the match."""
-        match = live.match
-        if live.doubtful or (based_on is not None and based_on > match.version):
+        if live.doubtful or (based_on is not None and based_on > live.match.version):
             await self.lives.catch_up(live)
         while True:
+            match = live.match
             if (known := await self.known(match, key, based_on)) is not None:
                 if known > match.version:
                     await self.lives.catch_up(live)  # another process has decided it
                 return known
             if based_on is not None and based_on != match.version and not beside(match, based_on, mover):
                 raise Stale
+            refused: No | None = None
             try:
                 found = think(match)
-            except No:
-                if (known := await self.store.version_of(match.id, key)) is not None:
-                    return known
-                raise
-            steps = [found] if isinstance(found, Next) else list(found)
-            if not steps:
-                return match.version
+                steps = [found] if isinstance(found, Next) else list(found)
+            except No as no:
+                refused, steps = no, []
             rows = self.rows_of(match, key, steps)
-            if await self.commit(live, rows, steps):
+            if rows and await self.commit(live, rows, steps):
                 break
-            version = match.version
-            await self.lives.catch_up(live)
+            if await self.was_behind(live):
+                continue
             if (known := await self.store.version_of(match.id, key)) is not None:
                 return known
-            if match.version == version:
-                raise No("busy")
+            if refused or rows:
+                raise refused or No("busy")
+            return match.version
         asyncio.get_running_loop().call_soon(self.tell, live)  # whoever asked is answered first
         if match.version % EVERY < len(rows) or match.status == "over":
             await keep(self.store, match)
         return rows[0].version
+
+    async def was_behind(self, live: Live) -> bool:
+        """Whether the log is further than we thought; then we are no longer behind."""
+        version = live.match.version
+        await self.lives.catch_up(live)
+        return live.match.version > version
 
     def tell(self, live: Live) -> None:
         """Tell everybody that a match is at a new version."""
@@ -182,7 +187,8 @@ class Authority:
             live.wake()
         if live.match.version < version:
             async with live.lock:
-                await self.lives.catch_up(live)
+                with suppress(No, Broken):  # whoever wants something there will be told
+                    await self.lives.catch_up(live)
 
     async def refresh(self) -> None:
         """Look whether a match that is watched here has moved on without our hearing of it."""

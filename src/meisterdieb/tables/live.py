@@ -7,6 +7,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from meisterdieb.tables.entries import Upgrade
 from meisterdieb.tables.loading import load_match
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.seen import seen
@@ -124,10 +125,16 @@ class Lives:
             del self.loading[id]
 
     async def catch_up(self, live: Live) -> None:
-        """Read what others have appended; the lock is held by the caller."""
+        """Read what others have appended; the lock is held by the caller.
+
+        Where the match has moved to other rules it is read anew, or refused if this program does not have them.
+        """
         rows = await self.store.tail(live.match.id, live.match.version)
-        for row in rows:
-            live.match.read(row)
+        if any(isinstance(row.entry, Upgrade) for row in rows):
+            live.match = await load_match(self.store, live.match.id)
+        else:
+            for row in rows:
+                live.match.read(row)
         live.doubtful = False
         if rows:
             live.stored = None

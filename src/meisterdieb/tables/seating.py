@@ -101,7 +101,7 @@ class Seating:
             await self.authority.decide(id, self.fresh("leave"), think)
         except No as no:
             if no.code == "empty":
-                await self.store.revoke(id, seat)  # whoever was cut off here before
+                await self.store.revoke(id, seat, links=False)  # from somebody who was cut off here before
             raise
         await self.store.revoke(id, seat)
 

@@ -201,12 +201,13 @@ class Store:
         found = await self.rows(select(grants.c.device, grants.c.seat).where(grants.c.match == id))
         return [(row.device, row.seat) for row in found]
 
-    async def revoke(self, id: str, seat: int) -> None:
-        """Take a seat from every device, and forget where its player wanted to be told."""
+    async def revoke(self, id: str, seat: int, links: bool = True) -> None:
+        """Take a seat from every device, and its invitations back; forget where its player wanted to be told."""
+        back = [delete(invitations).where(invitations.c.match == id, invitations.c.seat == seat)] if links else []
         await self.write(
             delete(reminders).where(reminders.c.match == id, reminders.c.seat == seat),
             delete(grants).where(grants.c.match == id, grants.c.seat == seat),
-            delete(invitations).where(invitations.c.match == id, invitations.c.seat == seat),
+            *back,
         )
 
     async def invite(self, hash: str, id: str, seat: int, now: float) -> None:

@@ -96,10 +96,14 @@ def spoken_address(listening: socket.socket) -> str:
 
 
 def run_here(config: Config, listening: socket.socket, ready: Callable[[], None]) -> int:
-    """Serve in this process. Uvicorn passes signals on after it has stopped; by then they have had their effect."""
+    """Serve in this process.
+
+    Uvicorn listens to signals while it runs, and passes them on when it has stopped; before that they mean the same,
+    after that they have had their effect.
+    """
     server = Server(settings(create(config), config), ready)
-    for stop in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(stop, lambda *_: None)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: server.leave())
     server.run(sockets=[listening])
     return 0
 
@@ -141,6 +145,10 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self.ready = ready
+
+    def leave(self) -> None:
+        """Stop as soon as that can be done well."""
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -39,7 +39,7 @@ async def load_match(store: Store, id: str) -> Match:
 
 async def opened(store: Store, id: str) -> Opening:
     """What a match was opened with."""
-    opening = await store.opening(id)
+    opening = await store.opening(id) if id.isprintable() else None
     if opening is None:
         raise No("unknown")
     return opening

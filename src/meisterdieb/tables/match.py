@@ -45,13 +45,16 @@ class Sitting:
 
 
 class Happened(Struct, frozen=True):
-    """What one entry of the log brought about: its events, and their sentences in each language that is spoken."""
+    """What one entry of the log brought about: its events, their sentences in each language that is spoken, and what
+    the seat that it is about was called then.
+    """
 
     version: int
     entry: AnyEntry
     events: list[Event]
     texts: dict[str, list[str]]
     time: float
+    name: str
 
 
 class Next(Struct, frozen=True):
@@ -209,9 +212,11 @@ class Match:
         self.keys[row.key] = row.version
         if len(self.keys) > REMEMBERED:
             self.keys.pop(next(iter(self.keys)))
-        self.since = {seat: self.since.get(seat, row.time) for seat in self.to_act}
+        self.fold_since(before, row)
         if tell:
-            self.recent.append(Happened(row.version, entry, step.events, self.told(step.events), row.time))
+            seat = getattr(entry, "seat", None)
+            name = "" if seat is None else self.names[seat]
+            self.recent.append(Happened(row.version, entry, step.events, self.told(step.events), row.time, name))
 
     def fold_seats(self, entry: AnyEntry) -> None:
         """Who sits where after an entry."""
@@ -226,11 +231,17 @@ class Match:
             self.seats[entry.seat].level = ""
         self.names = called(self.seats)
 
+    def fold_since(self, before: State | None, row: Row) -> None:
+        """Since when each seat in turn is so: a barrier or somebody's coming begins the time anew."""
+        turned = before is None or self.state is None or self.state.barrier != before.barrier
+        came = row.entry.seat if isinstance(row.entry, Join | Back) else None
+        known = {} if turned else self.since
+        self.since = {seat: row.time if seat == came else known.get(seat, row.time) for seat in self.to_act}
+
     def speak(self, lang: str) -> None:
-        """From now on tell what happens in this language too; what was told before is left to the history."""
+        """From now on tell what happens in this language too; the sentences of before are left to the history."""
         if lang not in self.languages:
             self.languages.append(lang)
-            self.recent.clear()
 
     def told(self, events: Sequence[Event]) -> dict[str, list[str]]:
         """The sentences of events, as long as the state they tell of is at hand."""

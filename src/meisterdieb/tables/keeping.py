@@ -108,11 +108,11 @@ class Keeping:
         for seat in away(match, now, present, pauses):
             await self.step_in(id, seat, "away", lambda match: away(match, now, present, pauses))
         self.thinking.look(match)
-        again = await self.reminding.look(match, now)
+        reminder = await self.reminding.look(match, now)
         version, due = match.version, next_look(match, match.state, now, pauses=pauses, moved=False)
-        looks = [look for look in (due, again) if look is not None]
-        live.stored = Changed(match.status, min(looks, default=None))
-        await self.store.set_due(id, live.stored.due, version)
+        due = min((look for look in (due, reminder) if look is not None), default=None)
+        await self.store.set_due(id, due, version)
+        live.stored = Changed(match.status, due)
 
     async def step_in(self, id: str, seat: int, why: str, missing: Callable[[Match], list[int]]) -> None:
         """Let a bot play for a seat, if it is still missing when that is decided."""

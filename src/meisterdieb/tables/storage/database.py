@@ -31,17 +31,17 @@ def file_address(file: Path) -> str:
 
 
 def connect(text: str) -> AsyncEngine:
-    """An engine for a database; it connects when first used."""
+    """An engine for a database; it connects when first used. Its errors name no values: keys and hands are no log's."""
     url = address(text)
     if url.get_backend_name() == "sqlite":
         if url.database:
             Path(url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(url, pool_size=4)
+        engine = create_async_engine(url, pool_size=4, hide_parameters=True)
         event.listen(engine.sync_engine, "connect", durable)
         event.listen(engine.sync_engine, "begin", begin_writing)
         return engine
     try:
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
     except ModuleNotFoundError:
         raise BadInput("PostgreSQL needs the package asyncpg; expected: pip install 'meisterdieb[postgres]'") from None
 

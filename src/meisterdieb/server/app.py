@@ -7,12 +7,11 @@ from importlib.metadata import version
 from litestar import Litestar
 from litestar.channels import ChannelsPlugin
 from litestar.di import Provide
-from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 
 from meisterdieb.server import health, tables_api
 from meisterdieb.server.config import Config, from_environment
-from meisterdieb.server.errors import HANDLERS
+from meisterdieb.server.errors import HANDLERS, PROBLEMS
 from meisterdieb.server.exchange import CHANNEL, Exchange, backend
 from meisterdieb.server.guard import LARGEST, Guard
 from meisterdieb.server.house import House
@@ -39,14 +38,19 @@ def create(config: Config | None = None, tables: Tables | None = None) -> Litest
             await exchange.stop()
             await tables.stop()
 
-    return Litestar(
-        route_handlers=[*tables_api.HANDLERS, *health.HANDLERS, table_socket],
+    handlers = [*tables_api.HANDLERS, *health.HANDLERS]
+    for handler in handlers:
+        handler.responses = PROBLEMS | dict(handler.responses or {})
+    app = Litestar(
+        route_handlers=[*handlers, table_socket],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         exception_handlers=HANDLERS,
         lifespan=[running],
-        middleware=[DefineMiddleware(Guard, config=config, metrics=house.metrics)],
         plugins=[channels],
         request_max_body_size=LARGEST,
         logging_config=None,
         openapi_config=OpenAPIConfig("Meisterdieb", version("meisterdieb"), path="/api/schema", render_plugins=[]),
     )
+    app.asgi_handler = Guard(app.asgi_handler, config, house.metrics)  # around everything, what is not there as well
+    app.state.house = house
+    return app

@@ -14,9 +14,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import Parameter
 
 from meisterdieb.server.buckets import Bucket
-from meisterdieb.server.guard import allowed_origin
 from meisterdieb.server.house import House
 from meisterdieb.server.identity import AnySocket, Lang, device_of
+from meisterdieb.server.logs import server_logger
 from meisterdieb.server.wire import (
     LONGEST,
     Ack,
@@ -34,14 +34,16 @@ from meisterdieb.server.wire import (
     too_deep,
     wishes,
 )
+from meisterdieb.tables.entries import Join, Leave
 from meisterdieb.tables.live import Live, Watcher
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.storage.committing import StorageDown
 
-CHAT_BURST, CHAT_PER_SECOND = 5, 0.5
 SLOW = 10.0  # seconds after which a client that takes nothing is cut off
 WRONG = 20  # messages that cannot be understood before a socket is closed
-CLOSED = {"unknown": 4404, "seat": 4403, "watch": 4403, "no-seat": 4404, "rules": 4409, "fast": 4429, "origin": 4403}
+FLOOD = 200  # wishes that came too fast before a socket is closed
+CLOSED = {"unknown": 4404, "seat": 4403, "watch": 4403, "no-seat": 4404, "rules": 4409, "fast": 4429, "full": 4429}
+ENDINGS = (WebSocketDisconnect, OSError, TimeoutError, StorageDown)  # how a socket may end without a fault of ours
 
 
 @websocket("/api/tables/{id:str}/socket")
@@ -57,23 +59,22 @@ async def table_socket(
     """Sit at a table (`seat`), or watch it, in a language, having seen a version and heard a number of chat lines."""
     await socket.accept()
     try:
-        if not allowed_origin(socket.headers.get("origin"), socket.headers.get("host"), house.config.address):
-            raise No("seat")
         live = await house.admitted(id, device_of(socket), seat)
     except (No, Broken, StorageDown) as error:
         await say_bye(socket, error if isinstance(error, No) else No("busy"), lang)
         return
-    with house.counted_socket(socket) as fits:
-        if not fits:
-            await say_bye(socket, No("fast"), lang)
+    with house.counted_socket(socket, live, seat) as full:
+        if full:
+            await say_bye(socket, No(full), lang)
             return
         await Sitting(socket, house, live, seat, lang, have, heard).run()
 
 
 async def say_bye(socket: AnySocket, no: No, lang: str) -> None:
     """Say why, and close."""
-    await socket.send_data(encode(Bye(no.code, no.reason(lang))).decode())
-    await socket.close(CLOSED.get(no.code, 4400), no.code)
+    async with asyncio.timeout(SLOW):
+        await socket.send_data(encode(Bye(no.code, no.reason(lang))).decode())
+        await socket.close(CLOSED.get(no.code, 4400), no.code)
 
 
 class Sitting:
@@ -91,8 +92,8 @@ class Sitting:
         self.heard = heard
         self.watcher = Watcher()
         self.bucket = Bucket(2 * house.config.wishes_per_second, house.config.wishes_per_second)
-        self.chat = Bucket(CHAT_BURST, CHAT_PER_SECOND)
-        self.wrong = 0
+        self.wrong = self.fast = 0
+        self.known = live.match.version  # up to here we know that we may sit here
 
     @property
     def id(self) -> str:
@@ -113,7 +114,9 @@ class Sitting:
             self.live.watchers.discard(self.watcher)
             for task in (writer, reader):
                 task.cancel()
-            await asyncio.gather(writer, reader, return_exceptions=True)
+            for end in await asyncio.gather(writer, reader, return_exceptions=True):
+                if isinstance(end, Exception) and not isinstance(end, ENDINGS):
+                    server_logger.error("fault", exc_info=end)
             if self.seat is not None:
                 await keeping.depart(self.id, self.seat)
 
@@ -130,6 +133,9 @@ class Sitting:
             await self.watcher.news.wait()
             self.watcher.news.clear()
             version = self.live.match.version
+            if version > self.known and not await self.still_admitted():
+                await say_bye(self.socket, No("seat"), self.lang)
+                return
             if first or version > self.have:
                 data = self.live.shown(self.seat, self.lang, min(self.have, version))
                 self.have, first = version, False
@@ -141,20 +147,39 @@ class Sitting:
                 if lines:
                     await self.send(encode(Chat(lines)))
 
+    async def still_admitted(self) -> bool:
+        """Whether nobody has left or taken this seat since; if so, who may sit here has to come in anew."""
+        match, known = self.live.match, self.known
+        self.known = match.version
+        if self.seat is None and match.settings.watch:
+            return True
+        since = [one.entry for one in match.recent if one.version > known]
+        if len(since) < match.version - known:
+            return await self.may_enter()
+        return not any(isinstance(one, Join | Leave) and self.seat in (None, one.seat) for one in since)
+
+    async def may_enter(self) -> bool:
+        """Whether who sits here would be let in again."""
+        try:
+            await self.house.admitted(self.id, device_of(self.socket), self.seat)
+        except No:
+            return False
+        return True
+
     async def read(self) -> None:
         """Do what the client wants, one wish after the other."""
-        while self.wrong < WRONG:
+        while self.wrong < WRONG and self.fast < FLOOD:
             try:
                 data = await self.socket.receive_data(mode="text")
             except WebSocketDisconnect:
                 return
             await self.answer(data)
-        await say_bye(self.socket, No("message"), self.lang)
+        await say_bye(self.socket, No("message" if self.wrong == WRONG else "fast"), self.lang)
 
     async def answer(self, data: str) -> None:
         """Answer one message."""
         try:
-            if len(data) > LONGEST or too_deep(data):
+            if len(data) > LONGEST or too_deep(data.encode()):
                 raise msgspec.DecodeError
             wish = wishes.decode(data)
         except msgspec.DecodeError:
@@ -165,6 +190,7 @@ class Sitting:
         try:
             reply = await self.fulfil(wish)
         except No as no:
+            self.fast += no.code == "fast"
             update = self.live.shown(self.seat, self.lang, self.live.match.version) if no.code == "stale" else b""
             reply = refused(key, no.code, no.reason(self.lang), update)
         except StorageDown:
@@ -180,6 +206,7 @@ class Sitting:
         if self.seat is None:
             raise No("seat")
         tables = self.house.tables
+        self.house.wish(self.id, self.seat)
         if isinstance(wish, Act):
             self.no_bot()
             version = await tables.authority.act(self.id, self.seat, wish.based_on, wish.key, wish.action)
@@ -188,8 +215,7 @@ class Sitting:
             self.no_bot()
             version = await tables.authority.undo(self.id, self.seat, wish.based_on, wish.key)
         elif isinstance(wish, Say):
-            if not self.chat.take():
-                raise No("fast")
+            self.house.words(self.id, self.seat)
             await tables.talking.say(self.id, self.seat, wish.key, wish.text)
             version = self.live.match.version
         elif isinstance(wish, Mute):

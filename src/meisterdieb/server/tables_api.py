@@ -5,7 +5,7 @@ from typing import Annotated
 from litestar import Response, get, post
 from litestar.enums import MediaType
 from litestar.params import Parameter
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from meisterdieb.kernel.luck import commitment
 from meisterdieb.server.house import House
@@ -13,6 +13,7 @@ from meisterdieb.server.identity import AnyRequest, Lang, device_of, known_devic
 from meisterdieb.server.wire import Ack, Action, Key, Version
 from meisterdieb.tables.history import history
 from meisterdieb.tables.live import Live
+from meisterdieb.tables.match import Match
 from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seen import Change, SeatSeen, Seen, seats_seen, seen
@@ -40,7 +41,10 @@ class TableOpened(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table from outside: what is played, who sits there, and what this device may do."""
+    """A table from outside: what is played, who sits there, and what this device may do.
+
+    Where nobody may watch, strangers learn what they need to come in, and nothing of the play.
+    """
 
     match: str
     status: str
@@ -110,6 +114,8 @@ class Again(Struct, frozen=True):
 def info(live: Live, yours: list[int]) -> TableInfo:
     """A table from outside."""
     match = live.match
+    if not yours and not match.settings.watch:
+        return from_outside(match)
     seats = [seat for seat in yours if seat != HOST]
     return TableInfo(
         match.id,
@@ -126,6 +132,15 @@ def info(live: Live, yours: list[int]) -> TableInfo:
         any(seat in match.to_act and not match.seats[seat].bot for seat in seats),
         match.rematch,
     )
+
+
+def from_outside(match: Match) -> TableInfo:
+    """A table where nobody may watch, as a stranger sees it: as it was opened, and who sits there."""
+    given = zip(seats_seen(match), match.settings.seats, strict=True)
+    seats = [structs.replace(seat, level=opened.level, since=None) for seat, opened in given]
+    created = match.opening.created
+    told = commitment(match.opening.key)
+    return TableInfo(match.id, match.status, 0, match.settings, seats, [], created, created, told, [], False, False, "")
 
 
 def urgency(table: TableInfo) -> tuple[bool, bool, float]:
@@ -183,6 +198,7 @@ async def invite(request: AnyRequest, house: House, id: str, seat: Seat) -> Invi
         raise No("host")
     if seat not in rights and live.match.seats[seat].taken:
         raise No("taken")
+    house.wish(id, seat)
     return Invitation(seat, f"/t/{id}#{await house.tables.seating.invite(id, seat)}")
 
 
@@ -190,6 +206,7 @@ async def invite(request: AnyRequest, house: House, id: str, seat: Seat) -> Invi
 async def leave(request: AnyRequest, house: House, id: str, seat: Seat) -> None:
     """Give a seat up; a bot plays on."""
     await house.admitted(id, device_of(request), seat)
+    house.wish(id, seat)
     await house.tables.seating.leave(id, seat)
 
 
@@ -199,6 +216,7 @@ async def let_bot_play(request: AnyRequest, house: House, id: str, seat: Seat, d
     rights = await house.tables.seating.rights(id, device_of(request))
     if seat not in rights:
         await house.hosted(id, device_of(request))
+    house.wish(id, seat)
     await house.tables.seating.bot(id, seat, data.level)
 
 
@@ -206,6 +224,7 @@ async def let_bot_play(request: AnyRequest, house: House, id: str, seat: Seat, d
 async def come_back(request: AnyRequest, house: House, id: str, seat: Seat) -> None:
     """Take a seat back from the bot."""
     await house.admitted(id, device_of(request), seat)
+    house.wish(id, seat)
     await house.tables.seating.back(id, seat)
 
 
@@ -213,6 +232,7 @@ async def come_back(request: AnyRequest, house: House, id: str, seat: Seat) -> N
 async def mute(request: AnyRequest, house: House, id: str, seat: Seat, data: MuteWanted) -> None:
     """Mute a seat in the chat for everybody, or let it speak again."""
     await house.hosted(id, device_of(request))
+    house.wish(id, HOST)
     await house.tables.talking.mute(id, HOST, seat, data.on)
 
 
@@ -247,6 +267,7 @@ async def whole_history(
 async def act(request: AnyRequest, house: House, id: str, data: ActByPost) -> Ack:
     """Play a move; it is stored when the answer comes."""
     live = await house.admitted(id, device_of(request), data.seat)
+    house.wish(id, data.seat)
     if live.match.seats[data.seat].bot:
         raise No("bot")
     version = await house.tables.authority.act(id, data.seat, data.based_on, data.key, data.action)
@@ -258,6 +279,7 @@ async def act(request: AnyRequest, house: House, id: str, data: ActByPost) -> Ac
 async def undo(request: AnyRequest, house: House, id: str, data: UndoByPost) -> Ack:
     """Take the last move back."""
     live = await house.admitted(id, device_of(request), data.seat)
+    house.wish(id, data.seat)
     if live.match.seats[data.seat].bot:
         raise No("bot")
     return Ack(data.key, await house.tables.authority.undo(id, data.seat, data.based_on, data.key))

@@ -137,6 +137,10 @@ class Game:
         """A digest of the content files: records and saves belong to it."""
         raise NotImplementedError
 
+    def things(self, lang: str) -> list[dict[str, Any]]:
+        """The cards and tokens of the game as plain data, with their words in a language; none if it has no such."""
+        return []
+
     def notation(self, state: State, action: int) -> str:
         """A short text for an action that parses back."""
         raise NotImplementedError

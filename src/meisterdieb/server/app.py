@@ -9,7 +9,7 @@ from litestar.channels import ChannelsPlugin
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
-from meisterdieb.server import health, tables_api
+from meisterdieb.server import health, library_api, tables_api
 from meisterdieb.server.config import Config, from_environment
 from meisterdieb.server.errors import HANDLERS, PROBLEMS
 from meisterdieb.server.exchange import CHANNEL, Exchange, backend
@@ -35,10 +35,11 @@ def create(config: Config | None = None, tables: Tables | None = None) -> Litest
         try:
             yield
         finally:
+            house.shelf.close()
             await exchange.stop()
             await tables.stop()
 
-    handlers = [*tables_api.HANDLERS, *health.HANDLERS]
+    handlers = [*tables_api.HANDLERS, *library_api.HANDLERS, *health.HANDLERS]
     for handler in handlers:
         handler.responses = PROBLEMS | dict(handler.responses or {})
     app = Litestar(

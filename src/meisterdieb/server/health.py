@@ -5,7 +5,7 @@ from litestar.enums import MediaType
 from msgspec import Struct
 from sqlalchemy import text
 
-from meisterdieb.server.house import House
+from meisterdieb.server.house import TheHouse
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.storage.committing import StorageDown
 
@@ -23,7 +23,7 @@ async def health() -> Health:
 
 
 @get("/ready", tags=["keeping"])
-async def ready(house: House) -> Response[Health]:
+async def ready(house: TheHouse) -> Response[Health]:
     """The database answers too."""
     try:
         await house.tables.store.rows(text("SELECT 1"))
@@ -33,7 +33,7 @@ async def ready(house: House) -> Response[Health]:
 
 
 @get("/metrics", tags=["keeping"], media_type=MediaType.TEXT)
-async def metrics(house: House) -> bytes:
+async def metrics(house: TheHouse) -> bytes:
     """Figures for Prometheus."""
     if not house.config.metrics:
         raise No("unknown")

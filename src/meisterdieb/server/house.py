@@ -1,13 +1,16 @@
-"""What every handler needs: the tables, the limits, the figures."""
+"""What every handler needs: the tables, the library's shelf, the limits, the figures."""
 
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from litestar.di import NamedDependency
+
 from meisterdieb.server.buckets import Buckets
 from meisterdieb.server.config import Config
 from meisterdieb.server.identity import AnyConnection, address_of
 from meisterdieb.server.metrics import Metrics
+from meisterdieb.server.shelf import Shelf
 from meisterdieb.tables.live import Live
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.storage.store import HOST
@@ -24,6 +27,7 @@ class House:
         self.config = config
         self.tables = tables
         self.metrics = Metrics(tables.authority.lives)
+        self.shelf = Shelf()
         self.sockets: Counter[str] = Counter()
         wishes = config.wishes_per_second
         self.wishes = Buckets(2 * wishes, wishes)
@@ -80,3 +84,6 @@ class House:
             self.sockets[address] -= 1
             if not self.sockets[address]:
                 del self.sockets[address]
+
+
+TheHouse = NamedDependency[House]

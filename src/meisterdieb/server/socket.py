@@ -11,10 +11,10 @@ from typing import Annotated
 import msgspec
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, Parameter
 
 from meisterdieb.server.buckets import Bucket
-from meisterdieb.server.house import House
+from meisterdieb.server.house import House, TheHouse
 from meisterdieb.server.identity import AnySocket, Lang, device_of
 from meisterdieb.server.logs import server_logger
 from meisterdieb.server.wire import (
@@ -49,10 +49,10 @@ ENDINGS = (WebSocketDisconnect, OSError, TimeoutError, StorageDown)  # how a soc
 @websocket("/api/tables/{id:str}/socket")
 async def table_socket(
     socket: AnySocket,
-    id: str,
-    house: House,
+    id: FromPath[str],
+    house: TheHouse,
     seat: Annotated[int | None, Parameter(ge=0, le=5)] = None,
-    lang: Lang = "de",
+    lang: FromQuery[Lang] = "de",
     have: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
     heard: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
 ) -> None:

@@ -4,11 +4,11 @@ from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.enums import MediaType
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 from msgspec import Meta, Struct, structs
 
 from meisterdieb.kernel.luck import commitment
-from meisterdieb.server.house import House
+from meisterdieb.server.house import TheHouse
 from meisterdieb.server.identity import AnyRequest, Lang, device_of, known_device
 from meisterdieb.server.wire import Ack, Action, Key, Version
 from meisterdieb.tables.history import history
@@ -149,7 +149,7 @@ def urgency(table: TableInfo) -> tuple[bool, bool, float]:
 
 
 @post("/api/tables", tags=["tables"])
-async def open_table(request: AnyRequest, house: House, data: Settings) -> Response[TableOpened]:
+async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[Settings]) -> Response[TableOpened]:
     """Open a table: game, options, seats, pace. Gives a link for each seat that somebody is invited to."""
     device = known_device(request, house.tables.authority.secrets)
     opened = await house.tables.seating.open(data, device.hash)
@@ -160,7 +160,7 @@ async def open_table(request: AnyRequest, house: House, data: Settings) -> Respo
 
 
 @get("/api/tables", tags=["tables"])
-async def your_tables(request: AnyRequest, house: House) -> Response[list[TableInfo]]:
+async def your_tables(request: AnyRequest, house: TheHouse) -> Response[list[TableInfo]]:
     """The tables of this device, the most urgent first. A new device gets its cookie here."""
     device = known_device(request, house.tables.authority.secrets)
     found: list[TableInfo] = []
@@ -173,14 +173,14 @@ async def your_tables(request: AnyRequest, house: House) -> Response[list[TableI
 
 
 @get("/api/tables/{id:str}", tags=["tables"])
-async def table(request: AnyRequest, house: House, id: str) -> TableInfo:
+async def table(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> TableInfo:
     """A table from outside: what is played, who sits there."""
     live = await house.tables.authority.live(id)
     return info(live, await house.tables.seating.rights(id, device_of(request)))
 
 
 @post("/api/tables/{id:str}/enter", tags=["tables"], status_code=200)
-async def enter(request: AnyRequest, house: House, id: str, data: Enter) -> Response[Entered]:
+async def enter(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[Enter]) -> Response[Entered]:
     """Exchange the secret of an invitation, once, for a seat of this device."""
     device = known_device(request, house.tables.authority.secrets)
     seat = await house.tables.seating.enter(id, data.secret, data.name, device.hash)
@@ -188,7 +188,7 @@ async def enter(request: AnyRequest, house: House, id: str, data: Enter) -> Resp
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/invite", tags=["tables"], status_code=200)
-async def invite(request: AnyRequest, house: House, id: str, seat: Seat) -> Invitation:
+async def invite(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat) -> Invitation:
     """A new link for a seat: the host's to invite, or the player's to go on at another device."""
     rights = await house.tables.seating.rights(id, device_of(request))
     live = await house.tables.authority.live(id)
@@ -203,7 +203,7 @@ async def invite(request: AnyRequest, house: House, id: str, seat: Seat) -> Invi
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/leave", tags=["tables"], status_code=204)
-async def leave(request: AnyRequest, house: House, id: str, seat: Seat) -> None:
+async def leave(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat) -> None:
     """Give a seat up; a bot plays on."""
     await house.admitted(id, device_of(request), seat)
     house.wish(id, seat)
@@ -211,7 +211,9 @@ async def leave(request: AnyRequest, house: House, id: str, seat: Seat) -> None:
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/bot", tags=["tables"], status_code=204)
-async def let_bot_play(request: AnyRequest, house: House, id: str, seat: Seat, data: BotWanted) -> None:
+async def let_bot_play(
+    request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat, data: JSONBody[BotWanted]
+) -> None:
     """Let a bot play a seat: the host's choice for one that stays away, or the player's own."""
     rights = await house.tables.seating.rights(id, device_of(request))
     if seat not in rights:
@@ -221,7 +223,7 @@ async def let_bot_play(request: AnyRequest, house: House, id: str, seat: Seat, d
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/back", tags=["tables"], status_code=204)
-async def come_back(request: AnyRequest, house: House, id: str, seat: Seat) -> None:
+async def come_back(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat) -> None:
     """Take a seat back from the bot."""
     await house.admitted(id, device_of(request), seat)
     house.wish(id, seat)
@@ -229,7 +231,7 @@ async def come_back(request: AnyRequest, house: House, id: str, seat: Seat) -> N
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/mute", tags=["tables"], status_code=204)
-async def mute(request: AnyRequest, house: House, id: str, seat: Seat, data: MuteWanted) -> None:
+async def mute(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat, data: JSONBody[MuteWanted]) -> None:
     """Mute a seat in the chat for everybody, or let it speak again."""
     await house.hosted(id, device_of(request))
     house.wish(id, HOST)
@@ -239,10 +241,10 @@ async def mute(request: AnyRequest, house: House, id: str, seat: Seat, data: Mut
 @get("/api/tables/{id:str}/view", tags=["play"])
 async def view(
     request: AnyRequest,
-    house: House,
-    id: str,
+    house: TheHouse,
+    id: FromPath[str],
     seat: Annotated[int | None, Parameter(ge=0, le=5)] = None,
-    lang: Lang = "de",
+    lang: FromQuery[Lang] = "de",
     have: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
 ) -> Seen:
     """What a seat, or somebody who watches, is shown: the same as over the socket."""
@@ -253,10 +255,10 @@ async def view(
 @get("/api/tables/{id:str}/history", tags=["play"])
 async def whole_history(
     request: AnyRequest,
-    house: House,
-    id: str,
+    house: TheHouse,
+    id: FromPath[str],
     seat: Annotated[int | None, Parameter(ge=0, le=5)] = None,
-    lang: Lang = "de",
+    lang: FromQuery[Lang] = "de",
 ) -> list[Change]:
     """Everything that happened since the beginning, as a seat may see it."""
     live = await house.admitted(id, device_of(request), seat)
@@ -264,7 +266,7 @@ async def whole_history(
 
 
 @post("/api/tables/{id:str}/act", tags=["play"], status_code=200)
-async def act(request: AnyRequest, house: House, id: str, data: ActByPost) -> Ack:
+async def act(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[ActByPost]) -> Ack:
     """Play a move; it is stored when the answer comes."""
     live = await house.admitted(id, device_of(request), data.seat)
     house.wish(id, data.seat)
@@ -276,7 +278,7 @@ async def act(request: AnyRequest, house: House, id: str, data: ActByPost) -> Ac
 
 
 @post("/api/tables/{id:str}/undo", tags=["play"], status_code=200)
-async def undo(request: AnyRequest, house: House, id: str, data: UndoByPost) -> Ack:
+async def undo(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[UndoByPost]) -> Ack:
     """Take the last move back."""
     live = await house.admitted(id, device_of(request), data.seat)
     house.wish(id, data.seat)
@@ -286,7 +288,7 @@ async def undo(request: AnyRequest, house: House, id: str, data: UndoByPost) -> 
 
 
 @post("/api/tables/{id:str}/rematch", tags=["tables"], status_code=200)
-async def rematch(request: AnyRequest, house: House, id: str) -> Again:
+async def rematch(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> Again:
     """Play again with the same people at a new table."""
     if not await house.tables.seating.rights(id, device_of(request)):
         raise No("seat")
@@ -295,7 +297,7 @@ async def rematch(request: AnyRequest, house: House, id: str) -> Again:
 
 
 @get("/api/tables/{id:str}/record", tags=["play"], media_type=MediaType.TEXT)
-async def record(request: AnyRequest, house: House, id: str) -> Response[str]:
+async def record(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> Response[str]:
     """The record of a finished match: replayable, and with the key that its draws can be verified by."""
     live = await house.admitted(id, device_of(request), None)
     text = await record_of(house.tables.store, live.match)

@@ -98,12 +98,12 @@ def quick(running: Running) -> Callable[[], None]:
     return known.clear
 
 
-def chosen(match: Match, luck: Luck) -> tuple[int, str]:
-    """A seat that is to act and a sensible move of it."""
+def chosen(match: Match, luck: Luck, bot: str = "") -> tuple[int, str]:
+    """A seat that is to act and a move that a bot would make for it."""
     assert match.state is not None
     seat = match.to_act[luck.pick(len(match.to_act))]
     sight = Sight(match.game, match.state, seat)
-    return seat, sight.notation(make(BOTS[match.game.id]).choose(sight, luck))
+    return seat, sight.notation(make(bot or BOTS[match.game.id]).choose(sight, luck))
 
 
 def dealt_anew(state: State, viewer: Viewer, luck: Luck, tries: int = 4) -> State:

@@ -1,8 +1,10 @@
 """Web sockets with an end: whoever takes nothing, or sends more than anybody reads, is cut off.
 
-Uvicorn closes a socket politely, that is, after everything in its buffer has been taken; a client that takes nothing
+This is the class that uvicorn is to be given as `ws`. Uvicorn closes a socket politely, that is, after everything in its buffer has been taken; a client that takes nothing
 would be kept for ever, with its buffer. And it queues whatever a client sends, and answers every ping, without an end.
 """
+
+from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
@@ -14,7 +16,11 @@ BACKLOG = 256 * 1024  # bytes of answers to pings that wait to be taken
 
 
 class Cutting(WebSocketsSansIOProtocol):
-    """Uvicorn's web socket, bounded in time and memory."""
+    """Uvicorn's web socket, bounded in time and memory, and silent about what travels over it."""
+
+    def __init__(self, *settings: Any, **more: Any) -> None:
+        super().__init__(*settings, **more)
+        self.conn.debug = False  # it would write every cookie and every hand into the log
 
     async def run_asgi(self) -> None:
         """Serve a socket, and see to it that it ends soon after."""

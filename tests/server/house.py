@@ -8,10 +8,12 @@ import asyncio
 import base64
 import json
 import struct
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from concurrent.futures import Future
 from contextlib import asynccontextmanager, contextmanager
 from http.cookies import SimpleCookie
 from pathlib import Path
+from threading import Event, Thread
 from typing import Any, NamedTuple, TypeVar
 
 import uvicorn
@@ -295,3 +297,24 @@ async def house(
             await caller.close()
         server.should_exit = True
         await task
+
+
+@contextmanager
+def in_the_background(folder: Path, prepare: Callable[[Running], Coroutine[Any, Any, T]]) -> Iterator[tuple[int, T]]:
+    """A server in a thread of its own, for tools that do not wait for each other; its port, and what was prepared."""
+    ready: Future[tuple[int, T]] = Future()
+    stop = Event()
+
+    async def serve() -> None:
+        async with house(folder) as running:
+            ready.set_result((running.port, await prepare(running)))
+            while not stop.is_set():
+                await asyncio.sleep(0.02)
+
+    thread = Thread(target=lambda: run(serve()))
+    thread.start()
+    try:
+        yield ready.result(30)
+    finally:
+        stop.set()
+        thread.join()

@@ -2,16 +2,15 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.metadata import version
 
 from litestar import Litestar
 from litestar.channels import ChannelsPlugin
 from litestar.di import Provide
-from litestar.openapi import OpenAPIConfig
 
 from meisterdieb.server import health, library_api, tables_api
 from meisterdieb.server.config import Config, from_environment
-from meisterdieb.server.errors import HANDLERS, PROBLEMS
+from meisterdieb.server.document import CONFIG, Strict, tell_problems
+from meisterdieb.server.errors import HANDLERS
 from meisterdieb.server.exchange import CHANNEL, Exchange, backend
 from meisterdieb.server.guard import LARGEST, Guard
 from meisterdieb.server.house import House
@@ -40,17 +39,16 @@ def create(config: Config | None = None, tables: Tables | None = None) -> Litest
             await tables.stop()
 
     handlers = [*tables_api.HANDLERS, *library_api.HANDLERS, *health.HANDLERS]
-    for handler in handlers:
-        handler.responses = PROBLEMS | dict(handler.responses or {})
+    tell_problems(handlers)
     app = Litestar(
         route_handlers=[*handlers, table_socket],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         exception_handlers=HANDLERS,
         lifespan=[running],
-        plugins=[channels],
+        plugins=[channels, Strict()],
         request_max_body_size=LARGEST,
         logging_config=None,
-        openapi_config=OpenAPIConfig("Meisterdieb", version("meisterdieb"), path="/api/schema", render_plugins=[]),
+        openapi_config=CONFIG,
     )
     app.asgi_handler = Guard(app.asgi_handler, config, house.metrics)  # around everything, what is not there as well
     app.state.house = house

@@ -1,7 +1,8 @@
 """Web sockets with an end: whoever takes nothing, or sends more than anybody reads, is cut off.
 
-This is the class that uvicorn is to be given as `ws`. Uvicorn closes a socket politely, that is, after everything in its buffer has been taken; a client that takes nothing
+Uvicorn closes a socket politely, that is, after everything in its buffer has been taken; a client that takes nothing
 would be kept for ever, with its buffer. And it queues whatever a client sends, and answers every ping, without an end.
+`Cutting` is the class that uvicorn is to be given as `ws`.
 """
 
 from typing import Any

@@ -2,7 +2,6 @@
 
 from litestar import Response
 from litestar.exceptions import HTTPException
-from litestar.openapi import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 from msgspec import Struct
 
@@ -37,29 +36,12 @@ STATUS = {
     "fault": 500,
 }
 
-# What every status means, for the OpenAPI document.
-MEANINGS = {
-    400: "The request is not what was expected here.",
-    403: "This device may not do that.",
-    404: "There is no such thing.",
-    408: "The request took too long to arrive.",
-    409: "That is not possible as things stand.",
-    413: "The request is too large.",
-    422: "Something given is wrong.",
-    429: "Too much at once; try again in a moment.",
-    500: "A fault of the server.",
-    503: "The storage does not answer; try again in a moment.",
-}
-
 
 class Problem(Struct, frozen=True):
     """What is wrong: a code for programs, a sentence for people."""
 
     code: str
     reason: str
-
-
-PROBLEMS = {status: ResponseSpec(Problem, description=meaning) for status, meaning in MEANINGS.items()}
 
 
 def status_of(no: No) -> int:

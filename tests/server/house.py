@@ -118,6 +118,12 @@ class Socket:
         self.reader = reader
         self.writer = writer
         self.received = bytearray()
+        self.silent = False
+
+    def fall_silent(self) -> None:
+        """Send no more, but listen."""
+        self.silent = True
+        self.writer.write_eof()
 
     async def shake(self, request: bytes) -> bytes:
         self.writer.write(request)
@@ -149,7 +155,7 @@ class Socket:
         """Every frame up to the first message of a kind, that one too."""
         found: list[Frame] = []
         wanted = b'{"type":"%s"' % kind.encode()
-        while not found or (found[-1].kind == TEXT and not found[-1].data.startswith(wanted)):
+        while not found or (found[-1].kind != CLOSE and not found[-1].data.startswith(wanted)):
             found.append(await self.read())
         return found
 
@@ -164,7 +170,7 @@ class Socket:
         try:
             while True:
                 found.append(await self.read())
-                if found[-1].kind == CLOSE:
+                if found[-1].kind == CLOSE and not self.silent:
                     self.frame(CLOSE, found[-1].data)
         except (asyncio.IncompleteReadError, ConnectionError):
             return found
@@ -281,7 +287,7 @@ async def house(
     tables = Tables(engine, secrets or Foretold(), clock or Clock())
     app = create(Config(database=file, **(GENEROUS | (config or {}))), tables)
     options: dict[str, Any] = {"log_config": None, "lifespan": "on", "date_header": False, "access_log": False}
-    options |= {"timeout_keep_alive": 600, "ws_ping_interval": None}
+    options |= {"timeout_keep_alive": 600, "ws_ping_interval": None, "ws_max_size": 8 * 1024}
     server = Server(uvicorn.Config(app, "127.0.0.1", 0, ws=Cutting, **options))
     task = asyncio.create_task(server.serve())
     while not server.started:

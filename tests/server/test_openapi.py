@@ -87,7 +87,7 @@ def test_every_answer_is_as_documented(place: Place, known: str, mode: Generatio
                 fixed = {"id": "klong"}
 
             @settings(
-                max_examples=15, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck)
+                max_examples=10, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck)
             )
             @given(case=operation.as_strategy(mode, path_parameters=fixed))
             def answered(case: Case[Any]) -> None:

@@ -68,10 +68,10 @@ async def at_every_moment(path: Path, game: str, players: int, moves: int, every
     return compared, different
 
 
-@pytest.mark.parametrize(("players", "every"), [(2, 1), (3, 5), (4, 7)])
+@pytest.mark.parametrize(("players", "every"), [(2, 1), (3, 7), (4, 11)])
 def test_at_no_moment_does_a_byte_depend_on_what_is_hidden(tmp_path: Path, players: int, every: int) -> None:
     compared, different = run(at_every_moment(tmp_path, "klong", players, 10_000, every))
-    assert compared > 80
+    assert compared > 60
     assert different > 0.6 * compared
 
 

@@ -233,7 +233,7 @@ def test_without_a_mail_server_there_are_no_mails(tmp_path: Path) -> None:
             id = await opened(visit)
             asked = {"way": "mail", "address": "thief@example.net"}
             answer = await visit.client.post(f"/api/tables/{id}/seats/0/reminders?lang=en", json=asked)
-            assert (answer.status_code, answer.json()["code"]) == (503, "no-mail")
+            assert (answer.status_code, answer.json()["code"]) == (409, "no-mail")
             assert answer.json()["reason"] == "This server sends no mails."
 
     asyncio.run(play())

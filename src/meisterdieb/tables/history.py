@@ -9,7 +9,6 @@ from meisterdieb.tables.storage.store import Store
 async def history(store: Store, match: Match, seat: int | None, lang: str) -> list[Change]:
     """Every change up to now, told again from the log."""
     again = Match(await opened(store, match.id), match.game)
-    again.languages = [lang]
     found: list[Change] = []
     for row in await store.tail(match.id):
         again.read(row)

@@ -45,7 +45,7 @@ class Sitting:
 
 
 class Happened(Struct, frozen=True):
-    """What one entry of the log brought about: its events, their sentences in each language that is spoken, and what
+    """What one entry of the log brought about: its events, their sentences in each language, and what
     the seat that it is about was called then.
     """
 
@@ -93,7 +93,6 @@ class Match:
         self.commitment = commitment(opening.key)
         self.since: dict[int, float] = {}
         self.rematch = ""
-        self.languages: list[str] = [opening.settings.language]
 
     @property
     def id(self) -> str:
@@ -238,17 +237,12 @@ class Match:
         known = {} if turned else self.since
         self.since = {seat: row.time if seat == came else known.get(seat, row.time) for seat in self.to_act}
 
-    def speak(self, lang: str) -> None:
-        """From now on tell what happens in this language too; the sentences of before are left to the history."""
-        if lang not in self.languages:
-            self.languages.append(lang)
-
     def told(self, events: Sequence[Event]) -> dict[str, list[str]]:
         """The sentences of events, as long as the state they tell of is at hand."""
         state, game, names = self.state, self.game, self.names
         if state is None or not events:
             return NOTHING
-        return {lang: [game.sentence(state, event, lang, names) for event in events] for lang in self.languages}
+        return {lang: [game.sentence(state, event, lang, names) for event in events] for lang in LANGUAGES}
 
     def read(self, row: Row, check: bool = False, tell: bool = True) -> None:
         """Add an entry of the log; with `check`, the state it leads to must have the hash that was written down."""

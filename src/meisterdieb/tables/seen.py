@@ -100,7 +100,6 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
     state, game = match.state, match.game
     acting = state is not None and seat is not None and seat in state.to_act and not match.seats[seat].bot
     over = match.status == "over"
-    match.speak(lang)
     changes = [change(one, seat, lang) for one in match.recent if one.version > since]
     first = changes[0].version if changes else match.version + 1
     return Seen(
@@ -165,10 +164,9 @@ def undo(match: Match, seat: int, lang: str) -> str:
 
 def change(one: Happened, seat: int | None, lang: str) -> Change:
     """What one version brought, as far as a seat may see it."""
-    texts = one.texts.get(lang) or [""] * len(one.events)
     events = [
         EventSeen(event.kind, event.seat, event.a, event.b, text)
-        for event, text in zip(one.events, texts, strict=True)
+        for event, text in zip(one.events, one.texts.get(lang, ()), strict=True)
         if event.seen_by(seat)
     ]
     who = getattr(one.entry, "seat", None)

@@ -225,7 +225,7 @@ class Caller:
         text = f"{method} {path} HTTP/1.1\r\n{self.headers(headers)}\r\n"
         answer = await self.line.exchange(text.encode("latin-1") + (body or b""))
         for cookie in answer.header("set-cookie"):
-            self.cookie = SimpleCookie(cookie)["meisterdieb"].value
+            self.cookie = next(iter(SimpleCookie(cookie).values())).value
         return answer
 
     async def get(self, path: str, more: dict[str, str] | None = None) -> Answer:
@@ -234,9 +234,10 @@ class Caller:
     async def post(self, path: str, data: Any = None, more: dict[str, str] | None = None) -> Answer:
         return await self.ask("POST", path, {} if data is None else data, more=more)
 
-    async def socket(self, path: str, more: dict[str, str] | None = None) -> Socket:
-        """A web socket; what the house answered to the handshake is the beginning of `received`."""
-        socket = Socket(*await asyncio.open_connection("127.0.0.1", self.port, limit=2**24))
+    async def socket(self, path: str, more: dict[str, str] | None = None, plain: Any = None) -> Socket:
+        """A web socket, perhaps over a connection that is there; `received` begins with the answer to the handshake."""
+        where = {"sock": plain} if plain else {"host": "127.0.0.1", "port": self.port}
+        socket = Socket(*await asyncio.open_connection(**where, limit=2**24))
         self.sockets.append(socket)
         headers = self.headers(more or {})
         key = base64.b64encode(b"the same key now").decode()

@@ -77,10 +77,15 @@ class Guard:
         """Let a request in, or say why not."""
         if is_http(scope):
             await self.request(scope, receive, send)
-        elif self.requests.take(address_of(scope)) and same_site(scope["headers"], self.config.address):
+        elif self.lets_in(scope):
             await self.app(scope, receive, send)
         else:
             await send({"type": "websocket.close", "code": 4403, "reason": ""})
+
+    def lets_in(self, scope: Scope) -> bool:
+        """Whether a web socket may be opened at all."""
+        own = same_site(scope["headers"], self.config.address)
+        return self.requests.take(address_of(scope)) and own and scope["path"].isprintable()
 
     async def request(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """Let a plain request in, or say why not; what it is answered carries our headers and is counted."""

@@ -298,6 +298,7 @@ async def undo(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JS
 @post("/api/tables/{id:str}/rematch", tags=["tables"], status_code=200)
 async def rematch(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> Again:
     """Play again with the same people at a new table."""
+    await house.tables.authority.live(id)
     if not await house.tables.seating.rights(id, device_of(request)):
         raise No("seat")
     again = await house.tables.seating.rematch(id)

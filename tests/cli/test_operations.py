@@ -33,8 +33,8 @@ def test_every_default_is_told(variable: str, value: str) -> None:
 
 
 def test_every_figure_is_explained(tmp_path: Path) -> None:
-    lives = Tables(connect(f"sqlite:///{tmp_path}/tables.db")).authority.lives
-    for metric in Metrics(lives).registry.collect():
+    tables = Tables(connect(f"sqlite:///{tmp_path}/tables.db"))
+    for metric in Metrics(tables).registry.collect():
         assert re.search(rf"`{metric.name}(_total)?`", MANUAL), metric.name
 
 

@@ -18,6 +18,7 @@ from tests import postgres
 from tests.drill.drill import Report, Told, drill
 
 KINDS = ("sqlite", "postgresql")
+PATIENCE = 60.0  # seconds in which every table goes on after the last kill
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -57,12 +58,11 @@ def run(kinds: list[str], kills: int, seed: int, limit: float) -> list[Report]:
 
 def one(kind: str, kills: int, seed: int, limit: float, told: Told) -> Report:
     """The drill over a new database of a kind."""
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        postgres.cluster() if kind == "postgresql" else nullcontext() as cluster,
-    ):
+    running = postgres.cluster() if kind == "postgresql" else nullcontext()
+    with tempfile.TemporaryDirectory() as folder, running as cluster:
         database = cluster.new_database() if cluster else f"sqlite:///{folder}/tables.db"
-        return asyncio.run(drill(database, Path(folder), kills, seed, cluster, limit=limit, told=told))
+        whole = drill(database, Path(folder), kills, seed, cluster, limit=limit, patience=PATIENCE, told=told)
+        return asyncio.run(whole)
 
 
 def show(reports: list[Report]) -> None:

@@ -1,6 +1,7 @@
 """Tables full of people: as soon as a game is over, its record is fetched and the next table is opened."""
 
 import asyncio
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from random import Random
 from typing import Any
 
@@ -33,7 +34,8 @@ class Crowd:
         self.resting = asyncio.Event()
         self.players: list[Player] = []
         self.tables = 0
-        self.client = httpx.AsyncClient(trust_env=False, timeout=10)
+        nobodys = CookieJar(DefaultCookiePolicy(allowed_domains=[]))  # every device keeps its own cookie
+        self.client = httpx.AsyncClient(trust_env=False, timeout=10, cookies=nobodys)
         self.tasks: list[asyncio.Task[None]] = []
 
     def start(self, tables: int) -> None:
@@ -41,6 +43,18 @@ class Crowd:
         for n in range(tables):
             task = asyncio.create_task(self.keep_playing(TABLES[n % len(TABLES)]))
             self.tasks.append(task)
+
+    async def go_on(self, seconds: float) -> list[str]:
+        """Wait until every table has gone on, with its bots, and give those that stand still after so many seconds."""
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + seconds
+        before = {player.match: player.have for player in self.players}
+        while loop.time() < deadline:
+            still = {player.match for player in self.players if player.have <= before.get(player.match, -1)}
+            if not still:
+                return []
+            await asyncio.sleep(0.1)
+        return sorted(still)
 
     async def settle(self, seconds: float) -> int:
         """Wish for nothing more, wait for the answers that are still to come, and give how many do not come."""
@@ -116,7 +130,6 @@ class Crowd:
             try:
                 url = f"http://{self.address()}{path}"
                 answer = await self.client.request(method, url, headers=headers, json=body)
-                self.client.cookies.clear()
                 if answer.status_code < 300:
                     return answer
                 # No database just now; or a server that has not yet heard what another one knows.

@@ -58,11 +58,13 @@ async def drill(
     plan: Sequence[str] = (),
     tables: int = len(TABLES),
     limit: float = 600.0,
+    patience: float = 0.0,
     told: Told = lambda killed: None,
 ) -> Report:
     """Drill over an empty database until so much has been killed, or the time is up.
 
-    `plan` is what is killed first; after that chance decides.
+    `plan` is what is killed first; after that chance decides. With `patience`, in seconds, every table has to go on in
+    the end; a bot whose server was killed is waited for, which takes a while.
     """
     began, random = time.monotonic(), Random(seed)
     planned = iter(plan)
@@ -80,6 +82,8 @@ async def drill(
                 killed += await one_kill(servers, crowd, random, next(planned, ""))
                 told(killed.total())
             await crowd.ledger.more(MOVES, SECONDS)
+            still = await crowd.go_on(patience) if patience else []
+            faults += [f"match {match} stands still" for match in still]
             unanswered = await crowd.settle(SETTLE)
             if unanswered:
                 faults.append(f"{unanswered} wishes were not answered within {SETTLE:.0f} s")

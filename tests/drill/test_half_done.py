@@ -6,9 +6,12 @@ import pytest
 
 from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.clock import WATCHDOG
+from meisterdieb.tables.match import Match
 from meisterdieb.tables.seating import Seating
 from meisterdieb.tables.seen import seen
+from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.tables import Tables
+from meisterdieb.tables.thinking import Thinking
 from tests.tables.room import Clock, people, room
 
 
@@ -39,8 +42,14 @@ def test_a_rematch_that_was_opened_but_has_no_players_gets_them(database: str, m
         async with room(database) as tables:
             opened = await tables.seating.open(people("clou", 2), "device")
             await play_to_the_end(tables, opened.match)
+            opening = Seating.open_again
+
+            async def opened_and_killed(seating: Seating, old: Match) -> None:
+                await opening(seating, old)
+                raise Killed
+
             with monkeypatch.context() as dying:
-                dying.setattr(Seating, "seat_again", killed)
+                dying.setattr(Seating, "open_again", opened_and_killed)
                 with pytest.raises(Killed):
                     await tables.seating.rematch(opened.match)
         async with room(database, seed="next") as tables:
@@ -74,3 +83,32 @@ async def play_to_the_end(tables: Tables, id: str) -> None:
     while match.to_act:
         seat, version = match.to_act[0], match.version
         await tables.authority.act(id, seat, version, f"k{version}", seen(match, seat, "en").legal[0].action)
+
+
+def test_a_bot_whose_server_was_killed_is_found_by_another_one(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Thinking, "look", lambda *_: None)  # no bot moves by itself
+
+    async def play() -> None:
+        clock = Clock()
+        settings = Settings("klong", [SeatSettings("here"), SeatSettings("bot", level="random")])
+        async with room(database, seed="one", clock=clock) as one, room(database, seed="other", clock=clock) as other:
+            id = (await one.seating.open(settings, "device")).match
+            await play_until(one, id, 1)
+            await play_until(one, id, 0)
+            clock.now += WATCHDOG
+            await other.keeping.round()
+            assert await other.store.due(clock.now + WATCHDOG) == []
+            await play_until(one, id, 1)
+            clock.now += WATCHDOG
+            assert await other.store.due(clock.now) == [id]
+
+    asyncio.run(play())
+
+
+async def play_until(tables: Tables, id: str, seat: int) -> None:
+    """Let everybody end their turn at once until a seat is in turn."""
+    match = (await tables.authority.live(id)).match
+    while match.state is not None and seat not in match.to_act:
+        mover, version = match.to_act[0], match.version
+        action = match.game.notation(match.state, match.state.legal(mover)[-1])
+        await tables.authority.act(id, mover, version, f"k{version}", action)

@@ -16,6 +16,7 @@ from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.server.app import create
 from meisterdieb.server.notify.mail import checked_address
 from meisterdieb.tables.refusals import No
+from meisterdieb.tables.reminding import Turn
 from tests.server.asking import Visit, opened, play_on, settings, slow, told, visiting
 
 
@@ -185,6 +186,30 @@ def test_what_is_unsent_when_the_server_stops_is_sent_by_the_next_one(tmp_path: 
     asyncio.run(play())
 
 
+def test_a_fault_while_sending_is_one_more_failure(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    class Wrong:
+        tries = 0
+
+        async def send(self, turn: Turn) -> None:
+            self.tries += 1
+            raise ValueError(f"what is {turn.address}?")
+
+    async def play() -> None:
+        async with visiting(settings(tmp_path, mail_server="127.0.0.1:1", **MAIL)) as visit:
+            wrong = Wrong()
+            visit.house.telling.senders, visit.house.telling.waits = {"mail": wrong}, (0.01,)
+            id = await opened(visit)
+            await wish(visit, id, 1, way="mail", address="thief@example.net")
+            await play_on(visit, id)
+            await told(visit)
+            assert wrong.tries == 2
+            logged = "".join(str(record.__dict__) for record in caplog.records)
+            assert "ValueError" in logged
+            assert "thief@example.net" not in logged
+
+    asyncio.run(play())
+
+
 def test_nobody_can_be_flooded(tmp_path: Path) -> None:
     sink = Sink()
 
@@ -208,7 +233,7 @@ def test_without_a_mail_server_there_are_no_mails(tmp_path: Path) -> None:
             id = await opened(visit)
             asked = {"way": "mail", "address": "thief@example.net"}
             answer = await visit.client.post(f"/api/tables/{id}/seats/0/reminders?lang=en", json=asked)
-            assert (answer.status_code, answer.json()["code"]) == (503, "no-mail")
+            assert (answer.status_code, answer.json()["code"]) == (409, "no-mail")
             assert answer.json()["reason"] == "This server sends no mails."
 
     asyncio.run(play())

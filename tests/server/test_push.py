@@ -157,9 +157,9 @@ def test_without_a_key_there_are_no_messages(tmp_path: Path) -> None:
     async def play() -> None:
         async with visiting(settings(tmp_path)) as visit:
             answer = await visit.client.get("/api/push/key")
-            assert (answer.status_code, answer.json()["code"]) == (503, "no-push")
+            assert (answer.status_code, answer.json()["code"]) == (409, "no-push")
             id = await opened(visit)
-            assert await wish(visit, id, Browser().subscription("https://push.example.org/x")) == (503, "no-push")
+            assert await wish(visit, id, Browser().subscription("https://push.example.org/x")) == (409, "no-push")
 
     asyncio.run(play())
 

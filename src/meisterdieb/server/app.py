@@ -8,7 +8,6 @@ from litestar import Litestar
 from litestar.channels import ChannelsPlugin
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.middleware import DefineMiddleware
 
 from meisterdieb.server import client_files, device_api, health, library_api, openapi, reminders_api, tables_api
 from meisterdieb.server.config import Config, from_environment
@@ -52,7 +51,7 @@ def create(config: Config | None = None, tables: Tables | None = None) -> Litest
             await exchange.stop()
             await tables.stop()
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             *tables_api.HANDLERS,
             *reminders_api.HANDLERS,
@@ -66,9 +65,11 @@ def create(config: Config | None = None, tables: Tables | None = None) -> Litest
         state=State({"house": house}),
         exception_handlers=HANDLERS,
         lifespan=[running],
-        middleware=[DefineMiddleware(Guard, config=config, metrics=house.metrics)],
         plugins=[channels],
         request_max_body_size=LARGEST,
         logging_config=None,
         openapi_config=openapi.config(),
     )
+    # Around everything: Litestar's own middleware does not see requests that no handler is found for.
+    app.asgi_handler = Guard(app.asgi_handler, config, house.metrics)
+    return app

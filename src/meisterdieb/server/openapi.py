@@ -83,8 +83,14 @@ def completed(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def answers(described: dict[str, Any], problem: dict[str, Any]) -> dict[str, Any]:
-    """The answers of an operation: what Litestar says about faults is not what we answer."""
-    return {**{status: answer for status, answer in described.items() if status != "400"}, "default": problem}
+    """The answers of an operation: what Litestar says about faults is not what we answer, and any may be a problem."""
+    told = {status: answer for status, answer in described.items() if status != "400"}
+    for status, answer in told.items():
+        if status == "204":
+            told[status] = {name: value for name, value in answer.items() if name != "content"}
+        elif status >= "400":
+            told[status] = {**answer, "content": {**answer.get("content", {}), **problem["content"]}}
+    return {**told, "default": problem}
 
 
 class Document(JsonRenderPlugin):

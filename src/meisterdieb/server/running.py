@@ -16,6 +16,7 @@ from uvicorn.supervisors import Multiprocess
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.server.app import create
 from meisterdieb.server.config import Config, all_variables, from_environment, to_environment
+from meisterdieb.server.cutting import Cutting
 from meisterdieb.server.exchange import backend
 from meisterdieb.server.logs import write_logs
 from meisterdieb.tables.storage.database import address, connect, prepare
@@ -25,7 +26,7 @@ Tell = Callable[[str], None]
 
 # How uvicorn is to run, wherever it runs. Requests are logged by our guard.
 LIMITS: dict[str, Any] = {
-    "ws": "websockets-sansio",
+    "ws": Cutting,
     "ws_max_size": 8 * 1024,  # bytes; no wish has more than half of that
     "lifespan": "on",
     "access_log": False,

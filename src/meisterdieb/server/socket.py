@@ -11,12 +11,13 @@ from typing import Annotated
 
 import msgspec
 from litestar import websocket
+from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, Parameter
 
 from meisterdieb.server.buckets import Bucket
-from meisterdieb.server.guard import allowed_origin
-from meisterdieb.server.house import House, TheHouse
+from meisterdieb.server.house import SLOW, House, TheHouse
 from meisterdieb.server.identity import AnySocket, Lang, device_of
+from meisterdieb.server.logs import server_logger
 from meisterdieb.server.wire import (
     LONGEST,
     Ack,
@@ -34,16 +35,18 @@ from meisterdieb.server.wire import (
     too_deep,
     wishes,
 )
+from meisterdieb.tables.entries import Join, Leave
 from meisterdieb.tables.live import Live, Watcher
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.seen import explained
 from meisterdieb.tables.storage.committing import StorageDown
 
-CHAT_BURST, CHAT_PER_SECOND = 5, 0.5
 PONDER = 0.15  # seconds after which somebody in turn is told why other things cannot be done
 WRONG = 20  # messages that cannot be understood before a socket is closed
-CLOSED = {"unknown": 4404, "seat": 4403, "watch": 4403, "no-seat": 4404, "rules": 4409, "fast": 4429, "origin": 4403}
+FLOOD = 200  # wishes that came too fast before a socket is closed
+CLOSED = {"unknown": 4404, "seat": 4403, "watch": 4403, "no-seat": 4404, "rules": 4409, "fast": 4429, "full": 4429}
+ENDINGS = (WebSocketDisconnect, OSError, TimeoutError, StorageDown)  # how a socket may end without a fault of ours
 
 
 @websocket("/api/tables/{id:str}/socket")
@@ -59,26 +62,25 @@ async def table_socket(
     """Sit at a table (`seat`), or watch it, in a language, having seen a version and heard a number of chat lines."""
     await socket.accept()
     try:
-        if not allowed_origin(socket.headers.get("origin"), socket.headers.get("host"), house.config.address):
-            raise No("seat")
         live = await house.admitted(id, device_of(socket), seat)
     except (No, Broken, StorageDown) as error:
         no = error if isinstance(error, No) else No("busy")
         house.metrics.refused(no.code)
         await say_bye(socket, no, lang)
         return
-    with house.counted_socket(socket) as fits:
-        if not fits:
-            house.metrics.refused("fast")
-            await say_bye(socket, No("fast"), lang)
+    with house.counted_socket(socket, live, seat) as full:
+        if full:
+            house.metrics.refused(full)
+            await say_bye(socket, No(full), lang)
             return
         await Sitting(socket, house, live, seat, lang, have, heard).run()
 
 
 async def say_bye(socket: AnySocket, no: No, lang: str) -> None:
     """Say why, and close."""
-    await socket.send_data(encode(Bye(no.code, no.reason(lang))).decode())
-    await socket.close(CLOSED.get(no.code, 4400), no.code)
+    async with asyncio.timeout(SLOW):
+        await socket.send_data(encode(Bye(no.code, no.reason(lang))).decode())
+        await socket.close(CLOSED.get(no.code, 4400), no.code)
 
 
 def missed(match: Match, have: int) -> bool:
@@ -101,8 +103,8 @@ class Sitting:
         self.heard = heard
         self.watcher = Watcher(seat)
         self.bucket = Bucket(2 * house.config.wishes_per_second, house.config.wishes_per_second)
-        self.chat = Bucket(CHAT_BURST, CHAT_PER_SECOND)
-        self.wrong = 0
+        self.wrong = self.fast = 0
+        self.known = live.match.version  # up to here we know that we may sit here
         self.sending = 0.0
         self.explained = -1
         self.pause: asyncio.TimerHandle | None = None
@@ -131,7 +133,9 @@ class Sitting:
             self.watcher.rest()
             self.hurry()
             writer.cancel()
-            await asyncio.gather(writer, self.task, return_exceptions=True)
+            for end in await asyncio.gather(writer, self.task, return_exceptions=True):
+                if isinstance(end, Exception) and not isinstance(end, ENDINGS):
+                    server_logger.error("fault", exc_info=end)
             if self.seat is not None:
                 await keeping.depart(self.id, self.seat)
 
@@ -155,6 +159,9 @@ class Sitting:
             await news.wait()
             news.clear()
             version = live.match.version
+            if version > self.known and not await self.still_admitted():
+                await say_bye(self.socket, No("seat"), self.lang)
+                return
             if first or version > self.have:
                 if self.have and missed(live.match, self.have):
                     self.house.metrics.resyncs.inc()
@@ -180,19 +187,38 @@ class Sitting:
             self.pause.cancel()
             self.pause = None
 
+    async def still_admitted(self) -> bool:
+        """Whether nobody has left or taken this seat since; if so, who may sit here has to come in anew."""
+        match, known = self.live.match, self.known
+        self.known = match.version
+        if self.seat is None and match.settings.watch:
+            return True
+        since = [one.entry for one in match.recent if one.version > known]
+        if len(since) < match.version - known:
+            return await self.may_enter()
+        return not any(isinstance(one, Join | Leave) and self.seat in (None, one.seat) for one in since)
+
+    async def may_enter(self) -> bool:
+        """Whether who sits here would be let in again."""
+        try:
+            await self.house.admitted(self.id, device_of(self.socket), self.seat)
+        except No:
+            return False
+        return True
+
     async def read(self) -> None:
         """Do what the client wants, one wish after the other."""
-        while self.wrong < WRONG:
+        while self.wrong < WRONG and self.fast < FLOOD:
             message = await self.socket.receive()
             if message["type"] != "websocket.receive":
                 return
             await self.answer(message.get("text") or "")
-        await say_bye(self.socket, No("message"), self.lang)
+        await say_bye(self.socket, No("message" if self.wrong == WRONG else "fast"), self.lang)
 
     async def answer(self, data: str) -> None:
         """Answer one message."""
         try:
-            if len(data) > LONGEST or too_deep(data):
+            if len(data) > LONGEST or too_deep(data.encode()):
                 raise msgspec.DecodeError
             wish = wishes.decode(data)
         except msgspec.DecodeError:
@@ -205,6 +231,7 @@ class Sitting:
             reply = await self.fulfil(wish)
         except No as no:
             self.house.metrics.refused(no.code)
+            self.fast += no.code == "fast"
             update = self.live.shown(self.seat, self.lang, self.live.match.version) if no.code == "stale" else b""
             reply = refused(key, no.code, no.reason(self.lang), update)
         except StorageDown:
@@ -221,6 +248,7 @@ class Sitting:
         if self.seat is None:
             raise No("seat")
         tables = self.house.tables
+        self.house.wish(self.id, self.seat)
         if isinstance(wish, Act):
             self.no_bot()
             version = await tables.authority.act(self.id, self.seat, wish.based_on, wish.key, wish.action)
@@ -229,8 +257,7 @@ class Sitting:
             self.no_bot()
             version = await tables.authority.undo(self.id, self.seat, wish.based_on, wish.key)
         elif isinstance(wish, Say):
-            if not self.chat.take():
-                raise No("fast")
+            self.house.words(self.id, self.seat)
             await tables.talking.say(self.id, self.seat, wish.key, wish.text)
             version = self.live.match.version
         elif isinstance(wish, Mute):

@@ -5,13 +5,14 @@ from typing import Annotated
 from litestar import Response, get, post
 from litestar.enums import MediaType
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from meisterdieb.server.house import TheHouse
 from meisterdieb.server.identity import AnyRequest, Lang, device_of, known_device
 from meisterdieb.server.wire import Ack, Action, Key, Version
 from meisterdieb.tables.history import history
 from meisterdieb.tables.live import Live
+from meisterdieb.tables.match import Match
 from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seen import Change, Explained, SeatSeen, Seen, explained, seats_seen, seen
@@ -39,7 +40,10 @@ class TableOpened(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table from outside: what is played, who sits there, and what this device may do."""
+    """A table from outside: what is played, who sits there, and what this device may do.
+
+    Where nobody may watch, strangers learn what they need to come in, and nothing of the play.
+    """
 
     match: str
     status: str
@@ -109,6 +113,8 @@ class Again(Struct, frozen=True):
 def info(live: Live, yours: list[int]) -> TableInfo:
     """A table from outside."""
     match = live.match
+    if not yours and not match.settings.watch:
+        return from_outside(match)
     seats = [seat for seat in yours if seat != HOST]
     return TableInfo(
         match.id,
@@ -125,6 +131,15 @@ def info(live: Live, yours: list[int]) -> TableInfo:
         any(seat in match.to_act and not match.seats[seat].bot for seat in seats),
         match.rematch,
     )
+
+
+def from_outside(match: Match) -> TableInfo:
+    """A table where nobody may watch, as a stranger sees it: as it was opened, and who sits there."""
+    given = zip(seats_seen(match), match.settings.seats, strict=True)
+    seats = [structs.replace(seat, level=opened.level, since=None) for seat, opened in given]
+    created = match.opening.created
+    told = match.commitment
+    return TableInfo(match.id, match.status, 0, match.settings, seats, [], created, created, told, [], False, False, "")
 
 
 def urgency(table: TableInfo) -> tuple[bool, bool, float]:
@@ -182,6 +197,7 @@ async def invite(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: 
         raise No("host")
     if seat not in rights and live.match.seats[seat].taken:
         raise No("taken")
+    house.wish(id, seat)
     return Invitation(seat, f"/t/{id}#{await house.tables.seating.invite(id, seat)}")
 
 
@@ -189,6 +205,7 @@ async def invite(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: 
 async def leave(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat) -> None:
     """Give a seat up; a bot plays on."""
     await house.admitted(id, device_of(request), seat)
+    house.wish(id, seat)
     await house.tables.seating.leave(id, seat)
 
 
@@ -200,6 +217,7 @@ async def let_bot_play(
     rights = await house.tables.seating.rights(id, device_of(request))
     if seat not in rights:
         await house.hosted(id, device_of(request))
+    house.wish(id, seat)
     await house.tables.seating.bot(id, seat, data.level)
 
 
@@ -207,6 +225,7 @@ async def let_bot_play(
 async def come_back(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat) -> None:
     """Take a seat back from the bot."""
     await house.admitted(id, device_of(request), seat)
+    house.wish(id, seat)
     await house.tables.seating.back(id, seat)
 
 
@@ -214,6 +233,7 @@ async def come_back(request: AnyRequest, house: TheHouse, id: FromPath[str], sea
 async def mute(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat, data: JSONBody[MuteWanted]) -> None:
     """Mute a seat in the chat for everybody, or let it speak again."""
     await house.hosted(id, device_of(request))
+    house.wish(id, HOST)
     await house.tables.talking.mute(id, HOST, seat, data.on)
 
 
@@ -266,6 +286,7 @@ async def whole_history(
 async def act(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[ActByPost]) -> Ack:
     """Play a move; it is stored when the answer comes."""
     live = await house.admitted(id, device_of(request), data.seat)
+    house.wish(id, data.seat)
     if live.match.seats[data.seat].bot:
         raise No("bot")
     version = await house.tables.authority.act(id, data.seat, data.based_on, data.key, data.action)
@@ -277,6 +298,7 @@ async def act(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSO
 async def undo(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[UndoByPost]) -> Ack:
     """Take the last move back."""
     live = await house.admitted(id, device_of(request), data.seat)
+    house.wish(id, data.seat)
     if live.match.seats[data.seat].bot:
         raise No("bot")
     return Ack(data.key, await house.tables.authority.undo(id, data.seat, data.based_on, data.key))
@@ -285,6 +307,7 @@ async def undo(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JS
 @post("/api/tables/{id:str}/rematch", tags=["tables"], status_code=200)
 async def rematch(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> Again:
     """Play again with the same people at a new table."""
+    await house.tables.authority.live(id)
     if not await house.tables.seating.rights(id, device_of(request)):
         raise No("seat")
     again = await house.tables.seating.rematch(id)

@@ -46,7 +46,13 @@ def away(match: Match, now: float, present: dict[int, float], pauses: Pauses) ->
 
 
 def next_look(
-    match: Match, state: State | None, now: float, bots: Collection[int] = (), *, moved: bool = True
+    match: Match,
+    state: State | None,
+    now: float,
+    bots: Collection[int] = (),
+    pauses: Pauses = (),
+    *,
+    moved: bool = True,
 ) -> float | None:
     """When a match in this state is to be looked at again: for a bot, a clock, or somebody who is away.
 
@@ -55,11 +61,16 @@ def next_look(
     """
     if state is None or not state.to_act:
         return None
-    settings, seats = match.settings, match.seats
-    looks = [now + WATCHDOG] if any(seats[seat].bot or seat in bots for seat in state.to_act) else []
+    settings = match.settings
+    played = [match.seats[seat].bot or seat in bots for seat in state.to_act]
+    looks = [now + WATCHDOG] if any(played) else []
     if settings.turn_seconds is not None:
-        looks += [match.since.get(seat, now) + settings.turn_seconds for seat in state.to_act]
-    if moved and settings.pace == "slow" and any(not seats[seat].bot for seat in state.to_act):
+        looks += [
+            deadline(match.since.get(seat, now), settings.turn_seconds, pauses)
+            for seat, bot in zip(state.to_act, played, strict=True)
+            if not bot
+        ]
+    if moved and settings.pace == "slow" and not all(played):
         looks.append(now + REMINDER)
     if settings.away_seconds is not None:
         looks.append(now + min(settings.away_seconds, GLANCE))

@@ -9,9 +9,8 @@ from meisterdieb.tables.storage.store import Store
 async def history(store: Store, match: Match, seat: int | None, lang: str) -> list[Change]:
     """Every change up to now, told again from the log."""
     again = Match(await opened(store, match.id), match.game)
-    again.languages = [lang]
     found: list[Change] = []
     for row in await store.tail(match.id):
         again.read(row)
-        found.append(change(again, again.recent[-1], seat, lang))
+        found.append(change(again.recent[-1], seat, lang))
     return found

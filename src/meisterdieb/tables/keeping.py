@@ -3,12 +3,13 @@ bots whose process died, presence.
 """
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 
 from sqlalchemy import insert, select, update
 
 from meisterdieb.tables.authority import Authority
-from meisterdieb.tables.clock import GLANCE, away, late, next_look
+from meisterdieb.tables.clock import Pauses, away, late, next_look
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.reminding import Reminding
@@ -20,6 +21,7 @@ from meisterdieb.tables.thinking import Thinking
 
 HEARTBEAT = 5.0
 OUTAGE = 3 * HEARTBEAT  # a silence that counts as a time in which nobody served
+HOPELESS = 3600.0  # seconds until a match is looked at again that cannot be read
 
 
 class Keeping:
@@ -37,20 +39,20 @@ class Keeping:
         self.task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin to serve: note it, and go round from now on."""
+        """Begin to serve, and go round from now on."""
         await self.begin(self.authority.clock())
         self.task = asyncio.create_task(self.run(), name="keeping")
 
     async def begin(self, now: float) -> None:
         """Note that a time of service begins."""
         await self.store.write(insert(service).values(began=now, ended=now))
-        newest = await self.store.rows(select(service.c.number).order_by(service.c.number.desc()).limit(1))
-        self.number, self.noted = newest[0].number, now
+        own = select(service.c.number).where(service.c.began == now).order_by(service.c.number.desc()).limit(1)
+        self.number, self.noted = (await self.store.rows(own))[0].number, now
 
     async def resume(self) -> None:
         """Begin anew after a silence of ours, as when the storage was away or the whole machine slept."""
         now = self.authority.clock()
-        if now - self.noted > OUTAGE:
+        if self.number and now - self.noted > OUTAGE:
             await self.begin(now)
 
     async def stop(self) -> None:
@@ -63,28 +65,25 @@ class Keeping:
         """Go round again and again, whatever the storage does."""
         while True:
             with suppress(StorageDown, No, Broken):
-                await self.resume()
                 await self.round()
             await asyncio.sleep(HEARTBEAT)
 
     async def round(self) -> None:
         """Look after everything once."""
         now = self.authority.clock()
+        await self.resume()
         await self.store.write(update(service).where(service.c.number == self.number).values(ended=now))
         self.noted = now
-        await self.note_presence(now)
+        await self.store.present(list(self.present), now)
         await self.authority.refresh()
         self.authority.lives.make_room()
         pauses = await self.pauses()
         for id in await self.store.due(now):
-            with suppress(No, Broken):
+            try:
                 await self.look(id, now, pauses)
-
-    async def note_presence(self, now: float) -> None:
-        """Note who is there, where it matters for how long somebody is away."""
-        who = list(self.present)
-        for start in range(0, len(who), 500):
-            await self.store.present(who[start : start + 500], now)
+            except (No, Broken) as error:
+                if not isinstance(error, No) or error.code != "busy":
+                    await self.store.set_due(id, now + HOPELESS)
 
     async def pauses(self) -> list[tuple[float, float]]:
         """The times in which nobody served."""
@@ -97,21 +96,27 @@ class Keeping:
             served = max(served, ended)
         return found
 
-    async def look(self, id: str, now: float, pauses: list[tuple[float, float]]) -> None:
-        """Look after one match."""
-        live = await self.authority.live(id)
+    async def look(self, id: str, now: float, pauses: Pauses) -> None:
+        """Look after one match, as it stands in its log."""
+        live = await self.authority.newest(id)
         match = live.match
         if match.status == "open":  # whoever opened it was killed before it began
             await self.seating.begin(id)
         for seat in late(match, now, pauses):
-            await self.seating.bot(id, seat, match.settings.away_level, "clock")
+            await self.step_in(id, seat, "clock", lambda match: late(match, now, pauses))
         present = await self.store.last_present(id)
         for seat in away(match, now, present, pauses):
-            await self.seating.bot(id, seat, match.settings.away_level, "away")
+            await self.step_in(id, seat, "away", lambda match: away(match, now, present, pauses))
         self.thinking.look(match)
-        again = await self.reminding.look(match, now)
-        live.stored = Changed(match.status, later(match, now, again))
-        await self.store.set_due(id, live.stored.due)
+        reminder = await self.reminding.look(match, now)
+        version, due = match.version, next_look(match, match.state, now, pauses=pauses, moved=False)
+        due = min((look for look in (due, reminder) if look is not None), default=None)
+        await self.store.set_due(id, due, version)
+        live.stored = Changed(match.status, due)
+
+    async def step_in(self, id: str, seat: int, why: str, missing: Callable[[Match], list[int]]) -> None:
+        """Let a bot play for a seat, if it is still missing when that is decided."""
+        await self.seating.bot(id, seat, "", why, lambda match: seat in missing(match))
 
     def arrive(self, match: Match, seat: int) -> None:
         """A seat is there, once more; noted only where somebody may be waited for."""
@@ -127,10 +132,3 @@ class Keeping:
             del self.present[id, seat]
             with suppress(StorageDown):
                 await self.store.present([(id, seat)], self.authority.clock())
-
-
-def later(match: Match, now: float, reminder: float | None = None) -> float | None:
-    """When a match is to be looked at again, for a reminder or else; not before a glance's time has passed."""
-    due = next_look(match, match.state, now, moved=False)
-    looks = [look for look in (due, reminder) if look is not None]
-    return max(min(looks), now + GLANCE) if looks else None

@@ -3,9 +3,11 @@
 import asyncio
 import time
 from collections import OrderedDict
+from weakref import WeakValueDictionary
 
 import msgspec
 
+from meisterdieb.tables.entries import Upgrade
 from meisterdieb.tables.loading import load_match
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.seen import seen
@@ -66,21 +68,17 @@ class Live:
         self.stored: Changed | None = None
         self.used = time.monotonic()
         self.lines = 0
-        self.encoded: dict[tuple[str, int], bytes] = {}
-        self.encoded_at = 0
+        self.encoded: dict[str, tuple[int, int, bytes]] = {}
 
     def shown(self, seat: int | None, lang: str, since: int) -> bytes:
-        """What a seat is shown, as JSON; the many who only watch share it."""
+        """What a seat is shown, as JSON; those who watch in one language share the last one."""
         if seat is not None:
             return encode(seen(self.match, seat, lang, since))
-        if self.encoded_at != self.match.version:
-            self.encoded.clear()
-            self.encoded_at = self.match.version
-        wanted = (lang, since)
-        found = self.encoded.get(wanted)
-        if found is None:
-            found = self.encoded[wanted] = encode(seen(self.match, None, lang, since))
-        return found
+        version, begin, data = self.encoded.get(lang, (-1, -1, b""))
+        if (version, begin) != (self.match.version, since):
+            data = encode(seen(self.match, None, lang, since))
+            self.encoded[lang] = (self.match.version, since, data)
+        return data
 
     def wake(self) -> None:
         """Tell everybody who watches."""
@@ -90,18 +88,23 @@ class Live:
 
 
 class Lives:
-    """All matches in memory, the one used longest ago first."""
+    """All matches in memory, the one used longest ago first.
+
+    `held` are all that somebody holds, even if they have been forgotten here: a match is never in memory twice.
+    """
 
     def __init__(self, store: Store, most: int = 5000) -> None:
         self.store = store
         self.most = most
         self.lives: OrderedDict[str, Live] = OrderedDict()
+        self.held: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self.loading: dict[str, asyncio.Task[Live]] = {}
 
     async def get(self, id: str) -> Live:
         """A match, from memory or from its log."""
-        found = self.lives.get(id)
+        found = self.held.get(id)
         if found is not None:
+            self.lives[id] = found
             self.lives.move_to_end(id)
             found.used = time.monotonic()
             return found
@@ -115,19 +118,26 @@ class Lives:
             live = Live(await load_match(self.store, id))
             newest = await self.store.lines(id, 0, 1)
             live.lines = newest[-1].number if newest else 0
-            self.lives[id] = live
+            self.lives[id] = self.held[id] = live
             self.make_room()
             return live
         finally:
             del self.loading[id]
 
     async def catch_up(self, live: Live) -> None:
-        """Read what others have appended; the lock is held by the caller."""
+        """Read what others have appended; the lock is held by the caller.
+
+        Where the match has moved to other rules it is read anew, or refused if this program does not have them.
+        """
         rows = await self.store.tail(live.match.id, live.match.version)
-        for row in rows:
-            live.match.read(row)
+        if any(isinstance(row.entry, Upgrade) for row in rows):
+            live.match = await load_match(self.store, live.match.id)
+        else:
+            for row in rows:
+                live.match.read(row)
         live.doubtful = False
         if rows:
+            live.stored = None
             live.wake()
 
     def make_room(self) -> None:

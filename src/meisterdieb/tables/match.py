@@ -45,13 +45,16 @@ class Sitting:
 
 
 class Happened(Struct, frozen=True):
-    """What one entry of the log brought about: its events, and their sentences in each language that is spoken."""
+    """What one entry of the log brought about: its events, their sentences in each language, and what
+    the seat that it is about was called then.
+    """
 
     version: int
     entry: AnyEntry
     events: list[Event]
     texts: dict[str, list[str]]
     time: float
+    name: str
 
 
 class Next(Struct, frozen=True):
@@ -90,7 +93,6 @@ class Match:
         self.commitment = commitment(opening.key)
         self.since: dict[int, float] = {}
         self.rematch = ""
-        self.languages: list[str] = [opening.settings.language]
 
     @property
     def id(self) -> str:
@@ -209,9 +211,11 @@ class Match:
         self.keys[row.key] = row.version
         if len(self.keys) > REMEMBERED:
             self.keys.pop(next(iter(self.keys)))
-        self.since = {seat: self.since.get(seat, row.time) for seat in self.to_act}
+        self.fold_since(before, row)
         if tell:
-            self.recent.append(Happened(row.version, entry, step.events, self.told(step.events), row.time))
+            seat = getattr(entry, "seat", None)
+            name = "" if seat is None else self.names[seat]
+            self.recent.append(Happened(row.version, entry, step.events, self.told(step.events), row.time, name))
 
     def fold_seats(self, entry: AnyEntry) -> None:
         """Who sits where after an entry."""
@@ -226,18 +230,19 @@ class Match:
             self.seats[entry.seat].level = ""
         self.names = called(self.seats)
 
-    def speak(self, lang: str) -> None:
-        """From now on tell what happens in this language too; what was told before is left to the history."""
-        if lang not in self.languages:
-            self.languages.append(lang)
-            self.recent.clear()
+    def fold_since(self, before: State | None, row: Row) -> None:
+        """Since when each seat in turn is so: a barrier or somebody's coming begins the time anew."""
+        turned = before is None or self.state is None or self.state.barrier != before.barrier
+        came = row.entry.seat if isinstance(row.entry, Join | Back) else None
+        known = {} if turned else self.since
+        self.since = {seat: row.time if seat == came else known.get(seat, row.time) for seat in self.to_act}
 
     def told(self, events: Sequence[Event]) -> dict[str, list[str]]:
         """The sentences of events, as long as the state they tell of is at hand."""
         state, game, names = self.state, self.game, self.names
         if state is None or not events:
             return NOTHING
-        return {lang: [game.sentence(state, event, lang, names) for event in events] for lang in self.languages}
+        return {lang: [game.sentence(state, event, lang, names) for event in events] for lang in LANGUAGES}
 
     def read(self, row: Row, check: bool = False, tell: bool = True) -> None:
         """Add an entry of the log; with `check`, the state it leads to must have the hash that was written down."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
-from meisterdieb.tables.entries import AnyEntry, Back, Bot, Join, Leave, Move, Rematch, Start, Undo, Upgrade
+from meisterdieb.tables.entries import Back, Bot, Join, Leave, Move, Rematch, Start, Undo, Upgrade
 from meisterdieb.tables.match import Happened, Match
 from meisterdieb.tables.refusals import BOOK
 
@@ -100,8 +100,7 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
     state, game = match.state, match.game
     acting = state is not None and seat is not None and seat in state.to_act and not match.seats[seat].bot
     over = match.status == "over"
-    match.speak(lang)
-    changes = [change(match, one, seat, lang) for one in match.recent if one.version > since]
+    changes = [change(one, seat, lang) for one in match.recent if one.version > since]
     first = changes[0].version if changes else match.version + 1
     return Seen(
         match=match.id,
@@ -163,7 +162,7 @@ def undo(match: Match, seat: int, lang: str) -> str:
     return BOOK.say("no", reason, lang) if reason else ""
 
 
-def change(match: Match, one: Happened, seat: int | None, lang: str) -> Change:
+def change(one: Happened, seat: int | None, lang: str) -> Change:
     """What one version brought, as far as a seat may see it."""
     events = [
         EventSeen(event.kind, event.seat, event.a, event.b, text)
@@ -171,18 +170,18 @@ def change(match: Match, one: Happened, seat: int | None, lang: str) -> Change:
         if event.seen_by(seat)
     ]
     who = getattr(one.entry, "seat", None)
-    return Change(one.version, type(one.entry).__name__.lower(), who, told(match, one.entry, lang), events, one.time)
+    return Change(one.version, type(one.entry).__name__.lower(), who, told(one, lang), events, one.time)
 
 
-def told(match: Match, entry: AnyEntry, lang: str) -> str:
+def told(one: Happened, lang: str) -> str:
     """What happened around the game, as a sentence; a move speaks through its events."""
-    names = match.names
+    entry = one.entry
     match entry:
         case Move():
             return ""
-        case Bot(seat, level, why):
-            return BOOK.say("happened", f"bot-{why}", lang, name=names[seat], level=level)
-        case Join(seat) | Leave(seat) | Back(seat) | Undo(seat):
-            return BOOK.say("happened", type(entry).__name__.lower(), lang, name=names[seat])
+        case Bot(_, level, why):
+            return BOOK.say("happened", f"bot-{why}", lang, name=one.name, level=level)
+        case Join() | Leave() | Back() | Undo():
+            return BOOK.say("happened", type(entry).__name__.lower(), lang, name=one.name)
         case Start() | Upgrade() | Rematch():
             return BOOK.say("happened", type(entry).__name__.lower(), lang)

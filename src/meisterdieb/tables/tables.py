@@ -48,5 +48,6 @@ class Tables:
         """Finish what is in hand, and no more."""
         await self.keeping.stop()
         await self.thinking.stop()
+        await self.authority.stop()
         await self.reminding.stop()
         await self.store.close()

@@ -1,6 +1,7 @@
 """Bots at tables: they think in a process of their own, within a time, and hold nobody up."""
 
 import asyncio
+import logging
 import os
 import signal
 import time
@@ -21,6 +22,8 @@ from meisterdieb.tables.refusals import No
 
 BUDGET = 10.0  # seconds that a bot may think about one move
 POLITE = 10  # how much bots step back behind the people's tables
+
+log = logging.getLogger(__name__)
 
 
 def be_polite() -> None:
@@ -65,7 +68,8 @@ class Thinking:
         self.processes = processes
         self.budget = budget
         self.pool: ProcessPoolExecutor | None = None
-        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.free = asyncio.Semaphore(processes)
+        self.tasks: dict[str, asyncio.Task[bool]] = {}
         self.on_thought: list[Callable[[str, float], None]] = []  # which level has thought, and for how long
         authority.on_version.append(lambda live: self.look(live.match))
 
@@ -74,21 +78,22 @@ class Thinking:
         if match.bots_to_act() and match.id not in self.tasks:
             task = asyncio.create_task(self.play(match.id), name=f"bots of {match.id}")
             self.tasks[match.id] = task
-            task.add_done_callback(lambda _: self.finished(match))
+            task.add_done_callback(lambda _: self.finished(match.id))
 
-    def finished(self, match: Match) -> None:
-        """Forget a task; another one may be needed already."""
-        task = self.tasks.pop(match.id)
-        if not task.cancelled() and task.exception() is None:
-            self.look(match)
+    def finished(self, id: str) -> None:
+        """Forget a task; another one may be needed already. After a failure whoever goes round tries again."""
+        task = self.tasks.pop(id)
+        live = self.authority.lives.held.get(id)
+        if live is not None and not task.cancelled() and task.exception() is None and task.result():
+            self.look(live.match)
 
-    async def play(self, id: str) -> None:
-        """Move for the bots until people are in turn."""
+    async def play(self, id: str) -> bool:
+        """Move for the bots until people are in turn; False if that fails."""
         while True:
             match = (await self.authority.live(id)).match
             waiting = match.bots_to_act()
             if not waiting:
-                return
+                return True
             seat, version = waiting[0], match.version
             level, began = match.seats[seat].level, time.perf_counter()
             text = await self.choose(match, seat)
@@ -99,24 +104,42 @@ class Thinking:
             try:
                 await self.authority.act(id, seat, version, f"bot:{version}", text)
             except No as refused:
-                if refused.code not in ("stale", "turn", "illegal"):
-                    return
+                passed = refused.code in ("stale", "turn", "illegal") and await self.passed(id, version)
+                if not passed:
+                    return False
+
+    async def passed(self, id: str, version: int) -> bool:
+        """Whether a match has moved on from a version."""
+        return (await self.authority.live(id)).match.version > version
 
     async def choose(self, match: Match, seat: int) -> str:
-        """The move that a bot chooses; one that takes too long does what the simplest bot would do."""
+        """The move that a bot chooses; one that takes too long or fails does what the simplest bot would do."""
         state, level = match.state, match.seats[seat].level
         assert state is not None
         seed = int.from_bytes(sha256(match.opening.key + b"bot%d" % match.version).digest()[:7], "big")
-        about = (match.game.id, match.game.rules_version, len(match.seats), match.settings.options)
         simplest = levels(match.game)[0].id
         if level != simplest:
+            about = (match.game.id, match.game.rules_version, len(match.seats), match.settings.options)
             try:
-                job = self.started().submit(thought, *about, state.to_dict(), seat, level, seed)
-                return await asyncio.wait_for(asyncio.wrap_future(job), self.budget)
+                return await self.thought(*about, state.to_dict(), seat, level, seed)
             except (TimeoutError, BrokenExecutor):
-                self.stop_pool()
+                log.warning("a bot of level %s took too long or died", level)
+            except Exception:
+                log.exception("a bot of level %s failed", level)
         sight = Sight(match.game, state, seat)
         return sight.notation(make(simplest).choose(sight, SeededLuck(seed)))
+
+    async def thought(self, *about: Any) -> str:
+        """What a bot in another process chooses; its time begins when a process is free for it."""
+        async with self.free:
+            pool = self.started()
+            job = asyncio.wrap_future(pool.submit(thought, *about))
+            try:
+                return await asyncio.wait_for(job, self.budget)
+            except (TimeoutError, BrokenExecutor):
+                if pool is self.pool:
+                    self.stop_pool()
+                raise
 
     def started(self) -> ProcessPoolExecutor:
         """The bots' processes, started when first needed."""

@@ -20,6 +20,7 @@ from meisterdieb.tables.storage import schema
 MOST = 200  # entries in one commit
 SLOW = 0.004  # seconds of a commit beyond which the loop does not wait for the disk
 BUSY = 10.0  # seconds to wait for another process that writes to the same SQLite file
+GONE = (SQLAlchemyError, OSError, TimeoutError)  # what a database that does not answer looks like
 
 INSERT = schema.log.insert()
 COLUMNS = [column.name for column in schema.log.columns]
@@ -52,6 +53,11 @@ class Append:
 
 class StorageDown(Exception):
     """The database did not answer: what was to be stored may be there or not."""
+
+
+def down(error: Exception) -> StorageDown:
+    """What is told of a database that did not answer: one line."""
+    return StorageDown(str(error).partition("\n")[0])
 
 
 def write(engine: Engine, rows: list[dict[str, object]], changed: list[dict[str, object]]) -> None:
@@ -105,9 +111,9 @@ class Committer:
             else:
                 for one in batch:
                     one.answer(True)
-        except (SQLAlchemyError, OSError, TimeoutError) as error:
+        except Exception as error:  # whatever it is, nobody waits for ever because of it
             for one in batch:
-                one.fail(StorageDown(str(error).partition("\n")[0]))
+                one.fail(down(error) if isinstance(error, GONE) else error)
         self.on_commit(len(batch), time.perf_counter() - began)
 
     async def stored(self, batch: list[Append]) -> bool:

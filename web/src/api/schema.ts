@@ -1121,6 +1121,8 @@ export interface components {
         /**
          * TableInfo
          * @description A table from outside: what is played, who sits there, and what this device may do.
+         *
+         *     Where nobody may watch, strangers learn what they need to come in, and nothing of the play.
          */
         TableInfo: {
             commitment: string;
@@ -1297,9 +1299,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": null;
-                };
+                content?: never;
             };
             /** @description What is wrong. */
             default: {
@@ -1528,6 +1528,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["Problem"];
                     "text/html": string;
                 };
             };
@@ -2352,7 +2353,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description What is wrong. */

@@ -95,6 +95,8 @@ class Keeping:
     async def look(self, id: str, now: float, pauses: Pauses) -> None:
         """Look after one match, as it stands in its log."""
         match = (await self.authority.newest(id)).match
+        if match.status == "open":
+            await self.seating.begin(id)  # whoever opened it was cut off
         for seat in late(match, now, pauses):
             await self.step_in(id, seat, "clock", lambda match: late(match, now, pauses))
         present = await self.store.last_present(id)

@@ -45,8 +45,12 @@ class Seating:
         rights = [(device, seat) for seat in (HOST, *here)]
         await self.store.open(opening, rights, {hashed(secret): seat for seat, secret in links.items()})
         if not links:
-            await self.authority.decide(opening.id, "start", lambda match: with_start(match, []))
+            await self.begin(opening.id)
         return Opened(opening.id, links)
+
+    async def begin(self, id: str) -> None:
+        """Let a match begin at which everybody is there."""
+        await self.authority.decide(id, "start", lambda match: with_start(match, []))
 
     async def rights(self, id: str, device: str) -> list[int]:
         """The seats of a device at a table, `HOST` among them if it is the host's."""

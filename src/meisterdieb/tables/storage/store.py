@@ -81,7 +81,7 @@ class Store:
             version=0,
             status="open",
             updated=now,
-            due=None,
+            due=None if secrets else now,  # should we be cut off before it begins
         )
         rights = [{"device": device, "match": opening.id, "seat": seat, "time": now} for device, seat in given]
         links = [
@@ -252,6 +252,15 @@ class Store:
             select(chat).where(chat.c.match == id, chat.c.number > after).order_by(chat.c.number.desc()).limit(most)
         )
         return [Line(row.number, row.seat, row.text, row.time) for row in reversed(await self.rows(wanted))]
+
+    async def newest_lines(self, ids: Sequence[str]) -> dict[str, int]:
+        """The number of the newest line of some chats."""
+        wanted = (
+            select(chat.c.match, func.max(chat.c.number).label("newest"))
+            .where(chat.c.match.in_(ids))
+            .group_by(chat.c.match)
+        )
+        return {row.match: row.newest for row in await self.rows(wanted)}
 
     async def mutes(self, id: str) -> set[tuple[int, int]]:
         """Who has muted whom."""

@@ -112,3 +112,16 @@ def test_every_operation_says_what_may_go_wrong(place: Place) -> None:
         for status, response in operation["responses"].items():
             assert status < "400" or response["content"]["application/json"]["schema"] == problem
         assert operation["responses"].keys() > {"400", "403", "404", "409", "413", "422", "429", "500", "503"}
+
+
+def test_what_is_sent_has_no_fields_but_those_named(place: Place) -> None:
+    schemas = place.document["components"]["schemas"]
+    bodies = [
+        operation["requestBody"]["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
+        for path in place.document["paths"].values()
+        for operation in path.values()
+        if "requestBody" in operation
+    ]
+    assert {"Settings", "ActByPost", "Enter"} < set(bodies)
+    for name in (*bodies, "SeatSettings"):
+        assert schemas[name]["additionalProperties"] is False

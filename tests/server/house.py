@@ -15,16 +15,19 @@ from http.cookies import SimpleCookie
 from pathlib import Path
 from threading import Event, Thread
 from typing import Any, NamedTuple, TypeVar
+from unittest.mock import patch
 
 import uvicorn
 from litestar import Litestar
 from sqlalchemy import event
 from uvloop import new_event_loop
 
+from meisterdieb.server import socket as sockets
 from meisterdieb.server.app import create
 from meisterdieb.server.config import Config
 from meisterdieb.server.cutting import Cutting
 from meisterdieb.server.house import House
+from meisterdieb.tables import live
 from meisterdieb.tables.secrets import Secrets
 from meisterdieb.tables.storage.database import connect
 from meisterdieb.tables.tables import Tables
@@ -292,11 +295,27 @@ def careless(connection: Any, _record: Any) -> None:
 async def house(
     folder: Path, config: dict[str, Any] | None = None, secrets: Secrets | None = None, clock: Clock | None = None
 ) -> AsyncIterator[Running]:
+    """A server on a free port, over a database of its own in a folder.
+
+    What people see does not depend on the moment here: nobody is told later than others, and nothing is explained
+    unless somebody asks for it.
+    """
+    with patch.object(live, "CALM", 0.0), patch.object(sockets, "PONDER", 3600.0):
+        async with serving(folder, config, secrets, clock) as running:
+            yield running
+
+
+@asynccontextmanager
+async def serving(
+    folder: Path, config: dict[str, Any] | None, secrets: Secrets | None, clock: Clock | None
+) -> AsyncIterator[Running]:
     """A server on a free port, over a database of its own in a folder."""
     file = f"sqlite:///{folder / 'tables.db'}"
     engine = connect(file)
     event.listen(engine.sync_engine, "connect", careless)
     tables = Tables(engine, secrets or Foretold(), clock or Clock())
+    assert tables.store.committer.direct is not None
+    event.listen(tables.store.committer.direct, "connect", careless)
     app = create(Config(database=file, **(GENEROUS | (config or {}))), tables)
     options: dict[str, Any] = {"log_config": None, "lifespan": "on", "date_header": False, "access_log": False}
     options |= {"timeout_keep_alive": 600, "ws_ping_interval": None, "ws_max_size": 8 * 1024}

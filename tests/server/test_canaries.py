@@ -7,17 +7,19 @@ import sys
 from base64 import b64encode, urlsafe_b64encode
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
+from msgspec import structs
 from sqlalchemy import text
 
-from meisterdieb.klong import view
 from meisterdieb.klong.content import build_rules, content
 from meisterdieb.klong.state import KlongState
 from meisterdieb.server.house import House
 from meisterdieb.server.logs import write_logs
+from meisterdieb.tables import live
+from meisterdieb.tables.match import Match
 from meisterdieb.tables.secrets import hashed
+from meisterdieb.tables.seen import Seen, seen
 from tests.server.house import Answer, Caller, Line, Socket, house, run
 from tests.server.twins import Table, Viewer, chosen, luck_of, opened
 
@@ -174,12 +176,14 @@ def test_what_lies_face_down_is_named_nowhere(
 def test_a_deck_that_is_shown_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, canaries: dict[str, str]
 ) -> None:
-    real = view.view
+    real = seen
 
-    def leaky(state: KlongState, seat: int | None) -> dict[str, Any]:
-        return real(state, seat) | {"next": state.rules.card_ids[state.deck[0]]}
+    def leaky(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
+        found, state = real(match, seat, lang, since), match.state
+        assert isinstance(state, KlongState)
+        return structs.replace(found, view={**(found.view or {}), "next": state.rules.card_ids[state.deck[0]]})
 
-    monkeypatch.setattr(view, "view", leaky)
+    monkeypatch.setattr(live, "seen", leaky)
     with pytest.raises(AssertionError, match="heard of canary"):
         run(what_is_named(tmp_path, Ears(monkeypatch), canaries))
 

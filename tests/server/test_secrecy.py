@@ -23,6 +23,7 @@ from tests.server.twins import (
     opened,
     put_log,
     quick,
+    takes_back,
     twin_in_memory,
 )
 
@@ -160,8 +161,9 @@ async def a_whole_evening(path: Path, game: str, players: int, viewer: Viewer, m
             number += 1
             based_on, back = table.match.version, table.match.back
             if back and luck.pick(8) == 0:
-                mover, wish = back[-1][1], dict[str, object](based_on=based_on)
+                mover, wish = back[-1][1].seat, dict[str, object](based_on=based_on)
                 in_agreement(twin.match, table.match, viewer, None, luck)
+                takes_back(twin.match, table.match, viewer, luck)
             else:
                 mover, text = chosen(table.match, luck)
                 wish = {"based_on": based_on, "action": text}

@@ -119,14 +119,16 @@ def everybody_hears_everything(patch: Patch) -> None:
     real = Match.told
 
     def leaky(match: Match, events: Any) -> Any:
-        return [structs.replace(one, audience=-1) for one in real(match, events)]
+        for event in events:
+            event.audience = -1
+        return real(match, events)
 
     patch.setattr(Match, "told", leaky)
 
 
 def chance_in_the_history(patch: Patch) -> None:
-    def leaky(match: Match, one: Happened, *about: Any) -> Change:
-        return structs.replace(change(match, one, *about), text=str(getattr(one.entry, "chance", "")))
+    def leaky(one: Happened, *about: Any) -> Change:
+        return structs.replace(change(one, *about), text=str(getattr(one.entry, "chance", "")))
 
     patch.setattr(history, "change", leaky)
 

@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import insert
 
 from meisterdieb.tables.secrets import Secrets, hashed
+from meisterdieb.tables.storage.schema import grants
 from tests.server.house import Caller, Socket, house, run
 from tests.server.twins import Table, chosen, luck_of, opened
 
@@ -232,7 +234,8 @@ def test_who_still_holds_a_socket_of_a_seat_loses_it_to_the_next(tmp_path: Path)
             table = await opened(running, "klong", 2)
             await table.seats[1].post(f"/api/tables/{table.id}/seats/1/leave")
             store = running.tables.store
-            await store.grant(hashed(table.seats[1].cookie), table.id, 1, 0.0)  # as if it had not been taken away yet
+            right = {"device": hashed(table.seats[1].cookie), "match": table.id, "seat": 1, "time": 0.0}
+            await store.write(insert(grants).values(right))  # as if it had not been taken away yet
             old = await table.seats[1].socket(table.path("/socket", 1))
             await old.until("update")
             await store.revoke(table.id, 1)

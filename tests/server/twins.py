@@ -121,18 +121,18 @@ def dealt_anew(state: State, viewer: Viewer, luck: Luck, tries: int = 4) -> Stat
 @contextmanager
 def twin_in_memory(table: Table, viewer: Viewer, luck: Luck) -> Iterator[bool]:
     """While this lasts, the house has another state and another key in memory; gives whether the state is another."""
-    lives, real = table.running.tables.authority.lives.lives, table.live
+    lives, real = table.running.tables.authority.lives, table.live
     twin = copy.copy(real.match)
     assert real.match.state is not None
     twin.state = dealt_anew(real.match.state, viewer, luck)
-    twin.back = [(version, seat, dealt_anew(state, viewer, luck)) for version, seat, state in real.match.back]
     twin.opening = structs.replace(real.match.opening, key=OTHER_KEY)
-    lives[table.id] = Live(twin)
-    lives[table.id].lines = real.lines
+    other = Live(twin)
+    other.lines = real.lines
+    lives.lives[table.id] = lives.held[table.id] = other
     try:
         yield twin.state.hash() != real.match.state.hash()
     finally:
-        lives[table.id] = real
+        lives.lives[table.id] = lives.held[table.id] = real
 
 
 def as_committed(data: bytes, match: Match) -> bytes:
@@ -148,6 +148,7 @@ async def everything(table: Table, viewer: Viewer, history: bool = False) -> dic
     found = {
         "view": await caller.get(table.path("/view", viewer, lang="de", have=version - 1)),
         "table": await caller.get(about),
+        "explain": await caller.get(table.path("/explain", seat, lang="de")),
         "listing": await caller.get("/api/tables"),
         "record": await caller.get(f"{about}/record?lang=en"),
     }
@@ -292,7 +293,8 @@ async def put_log(table: Table, rows: Sequence[Row]) -> None:
         delete(snapshots).where(snapshots.c.match == table.id),
         insert(log).values(stored),
     )
-    tables.authority.lives.lives.pop(table.id, None)
+    for held in (tables.authority.lives.lives, tables.authority.lives.held):
+        held.pop(table.id, None)
     await tables.authority.live(table.id)
 
 
@@ -339,6 +341,12 @@ def in_agreement(twin: Match, real: Match, viewer: Viewer, move: tuple[int, str]
         if move is None or possible(twin, *move):
             return
     raise AssertionError("no state that the viewer cannot tell from the real one allows the move")
+
+
+def takes_back(twin: Match, real: Match, viewer: Viewer, luck: Luck) -> None:
+    """Let the twin, which was dealt anew, go back to where the real match goes, as far as a viewer can tell."""
+    before = dealt_anew(real.before_last(), viewer, luck)
+    twin.before_last = lambda: before  # type: ignore[method-assign]
 
 
 def possible(match: Match, seat: int, text: str) -> bool:

@@ -27,6 +27,8 @@ STATUS = {
     "fast": 429,
     "busy": 503,
     "crowded": 503,
+    "mail-address": 422,
+    "push-address": 422,
     "no-game": 404,
     "no-rule": 404,
     "no-board": 404,
@@ -55,19 +57,20 @@ def language(request: AnyConnection) -> str:
     return "en" if asked.lower().startswith("en") else "de"
 
 
-def problem(status: int, code: str, reason: str) -> Response[Problem]:
-    """An answer that says what is wrong."""
+def problem(request: AnyRequest, status: int, code: str, reason: str) -> Response[Problem]:
+    """An answer that says what is wrong; it is counted."""
+    request.app.state.house.metrics.refused(code)
     return Response(Problem(code, reason), status_code=status)
 
 
 def refused(request: AnyRequest, no: No) -> Response[Problem]:
     """Something that the table says no to."""
-    return problem(status_of(no), no.code, no.reason(language(request)))
+    return problem(request, status_of(no), no.code, no.reason(language(request)))
 
 
 def bad_input(request: AnyRequest, error: BadInput) -> Response[Problem]:
     """Something given that is wrong."""
-    return problem(422, "input", str(error))
+    return problem(request, 422, "input", str(error))
 
 
 PLAIN = {404: "path", 405: "method"}
@@ -81,7 +84,7 @@ def http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
         return refused(request, No(PLAIN[error.status_code]))
     details = [str(item["message"]) for item in error.extra or [] if isinstance(item, dict) and "message" in item]
     reason = "; ".join(details) or (error.detail if " " in error.detail else No("message").reason(language(request)))
-    return problem(error.status_code, f"http-{error.status_code}", reason.partition("\n")[0][:300])
+    return problem(request, error.status_code, f"http-{error.status_code}", reason.partition("\n")[0][:300])
 
 
 def storage(request: AnyRequest, error: Exception) -> Response[Problem]:

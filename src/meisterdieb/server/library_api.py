@@ -1,6 +1,6 @@
 """The library: games, their cards and boards, and the rules. The same for everybody, and nothing of any table."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from litestar import Response, get
@@ -81,6 +81,17 @@ class GameInfo(Struct, frozen=True):
     rules: int
     content: str
     levels: list[LevelInfo]
+
+
+class Thing(Struct, frozen=True):
+    """A card, a token or the like in words; `effects` are pairs of label and text. Games add more of their own."""
+
+    id: str
+    name: str
+    kind: str
+    group: str
+    effects: list[tuple[str, str]]
+    text: str
 
 
 class RuleInfo(Struct, frozen=True, tag_field="kind", tag="rule"):
@@ -177,7 +188,7 @@ async def game(request: AnyRequest, house: TheHouse, id: GameId) -> Response[Gam
 @get("/api/games/{id:str}/things", tags=["library"])
 async def things(
     request: AnyRequest, house: TheHouse, id: GameId, lang: FromQuery[Lang] = "de"
-) -> Response[list[dict[str, Any]]]:
+) -> Response[list[Thing]]:
     """The cards and tokens of a game, with everything they do; none if the game has no such things."""
     found = known_game(id)
     kept = await house.shelf.get(request, ("things", id, lang), lambda: as_json(found.things(lang)))

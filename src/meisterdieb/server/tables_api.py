@@ -7,7 +7,6 @@ from litestar.enums import MediaType
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 from msgspec import Meta, Struct, structs
 
-from meisterdieb.kernel.luck import commitment
 from meisterdieb.server.house import TheHouse
 from meisterdieb.server.identity import AnyRequest, Lang, device_of, known_device
 from meisterdieb.server.wire import Ack, Action, Key, Version
@@ -16,7 +15,7 @@ from meisterdieb.tables.live import Live
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.seen import Change, SeatSeen, Seen, seats_seen, seen
+from meisterdieb.tables.seen import Change, Explained, SeatSeen, Seen, explained, seats_seen, seen
 from meisterdieb.tables.settings import Settings, Text
 from meisterdieb.tables.storage.store import HOST
 
@@ -126,7 +125,7 @@ def info(live: Live, yours: list[int]) -> TableInfo:
         match.to_act,
         match.opening.created,
         match.updated,
-        commitment(match.opening.key),
+        match.commitment,
         seats,
         HOST in yours,
         any(seat in match.to_act and not match.seats[seat].bot for seat in seats),
@@ -139,7 +138,7 @@ def from_outside(match: Match) -> TableInfo:
     given = zip(seats_seen(match), match.settings.seats, strict=True)
     seats = [structs.replace(seat, level=opened.level, since=None) for seat, opened in given]
     created = match.opening.created
-    told = commitment(match.opening.key)
+    told = match.commitment
     return TableInfo(match.id, match.status, 0, match.settings, seats, [], created, created, told, [], False, False, "")
 
 
@@ -155,7 +154,7 @@ async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[Settin
     opened = await house.tables.seating.open(data, device.hash)
     live = await house.tables.authority.live(opened.match)
     links = [Invitation(seat, f"/t/{opened.match}#{secret}") for seat, secret in opened.invitations.items()]
-    told = TableOpened(opened.match, f"/t/{opened.match}", commitment(live.match.opening.key), links)
+    told = TableOpened(opened.match, f"/t/{opened.match}", live.match.commitment, links)
     return Response(told, cookies=device.cookies)
 
 
@@ -252,6 +251,15 @@ async def view(
     return seen(live.match, seat, lang, min(have, live.match.version))
 
 
+@get("/api/tables/{id:str}/explain", tags=["play"])
+async def explain(
+    request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat, lang: FromQuery[Lang] = "de"
+) -> Explained:
+    """The rules behind what a seat can do now, and why it cannot do other things: the same as over the socket."""
+    live = await house.admitted(id, device_of(request), seat)
+    return explained(live.match, seat, lang)
+
+
 @get("/api/tables/{id:str}/history", tags=["play"])
 async def whole_history(
     request: AnyRequest,
@@ -317,6 +325,7 @@ HANDLERS = [
     come_back,
     mute,
     view,
+    explain,
     whole_history,
     act,
     undo,

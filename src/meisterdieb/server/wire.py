@@ -61,7 +61,10 @@ class Ack(Struct, frozen=True, tag_field="type", tag="ack"):
 
 
 class Refused(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="refused"):
-    """What was sent under this key has not happened, and why; if it came too late, with how things stand now."""
+    """What was sent under this key has not happened, and why; if it came too late, with how things stand now.
+
+    Only `busy` leaves it open: the storage did not answer. Whoever sends the same again finds out.
+    """
 
     key: str
     code: str

@@ -7,17 +7,18 @@ it? Commit, and only then acknowledge and tell the others that the match is at a
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from meisterdieb.kernel import registry
 from meisterdieb.tables.clock import next_look
 from meisterdieb.tables.entries import AnyEntry, Bot, Move, Row
 from meisterdieb.tables.live import Live, Lives
 from meisterdieb.tables.match import Match, Next
-from meisterdieb.tables.refusals import No
+from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.secrets import Secrets
 from meisterdieb.tables.snapshot import EVERY, keep
 from meisterdieb.tables.storage.committing import StorageDown
-from meisterdieb.tables.storage.store import Store
+from meisterdieb.tables.storage.store import Changed, Store
 
 Think = Callable[[Match], Next | Sequence[Next]]
 
@@ -40,10 +41,18 @@ class Authority:
         self.clock = clock
         self.lives = Lives(store, most)
         self.on_version: list[Callable[[Live], None]] = []
+        self.deciding: set[asyncio.Task[int]] = set()
 
     async def live(self, id: str) -> Live:
         """A match in memory."""
         return await self.lives.get(id)
+
+    async def newest(self, id: str) -> Live:
+        """A match in memory, as far as its log goes now."""
+        live = await self.live(id)
+        async with live.lock:
+            await self.lives.catch_up(live)
+        return live
 
     async def act(self, id: str, seat: int, based_on: int, key: str, text: str) -> int:
         """Play a move and give the version at which it stands in the log."""
@@ -59,8 +68,26 @@ class Authority:
         """Think an entry through, commit it, and give its version; the same key twice is the same entry.
 
         `based_on` None means whatever version there is. A mover's wish may be older where others have only moved
-        beside it: all are on one side, and the wish is still possible.
+        beside it: all are on one side, and the wish is still possible. Once begun this is done to the end, whether or
+        not somebody still waits for the answer.
         """
+        deciding = asyncio.create_task(self.decide_alone(id, key, think, based_on, mover))
+        self.deciding.add(deciding)
+        deciding.add_done_callback(self.forget)
+        return await asyncio.shield(deciding)
+
+    def forget(self, deciding: asyncio.Task[int]) -> None:
+        """A decision has been made; if it is a refusal, perhaps nobody is left to hear it."""
+        self.deciding.discard(deciding)
+        if not deciding.cancelled():
+            deciding.exception()
+
+    async def stop(self) -> None:
+        """Finish what is being decided."""
+        await asyncio.gather(*self.deciding, return_exceptions=True)
+
+    async def decide_alone(self, id: str, key: str, think: Think, based_on: int | None, mover: int | None) -> int:
+        """Decide while nobody else does so for the same match."""
         live = await self.live(id)
         async with live.lock:
             try:
@@ -71,30 +98,42 @@ class Authority:
 
     async def decided(self, live: Live, key: str, think: Think, based_on: int | None, mover: int | None) -> int:
         """Decide, under the lock of the match."""
-        match = live.match
-        if live.doubtful or (based_on is not None and based_on > match.version):
+        if live.doubtful or (based_on is not None and based_on > live.match.version):
             await self.lives.catch_up(live)
         while True:
-            known = await self.known(match, key, based_on)
-            if known is not None:
+            match = live.match
+            if (known := await self.known(match, key, based_on)) is not None:
+                if known > match.version:
+                    await self.lives.catch_up(live)  # another process has decided it
                 return known
             if based_on is not None and based_on != match.version and not beside(match, based_on, mover):
                 raise Stale
-            found = think(match)
-            steps = [found] if isinstance(found, Next) else list(found)
-            if not steps:
-                return match.version
+            refused: No | None = None
+            try:
+                found = think(match)
+                steps = [found] if isinstance(found, Next) else list(found)
+            except No as no:
+                refused, steps = no, []
             rows = self.rows_of(match, key, steps)
-            if await self.commit(match, rows, steps):
+            if rows and await self.commit(live, rows, steps):
                 break
-            version = match.version
-            await self.lives.catch_up(live)
-            if match.version == version and await self.store.version_of(match.id, key) is None:
-                raise No("busy")
+            if await self.was_behind(live):
+                continue
+            if (known := await self.store.version_of(match.id, key)) is not None:
+                return known
+            if refused or rows:
+                raise refused or No("busy")
+            return match.version
         asyncio.get_running_loop().call_soon(self.tell, live)  # whoever asked is answered first
         if match.version % EVERY < len(rows) or match.status == "over":
             await keep(self.store, match)
         return rows[0].version
+
+    async def was_behind(self, live: Live) -> bool:
+        """Whether the log is further than we thought; then we are no longer behind."""
+        version = live.match.version
+        await self.lives.catch_up(live)
+        return live.match.version > version
 
     def tell(self, live: Live) -> None:
         """Tell everybody that a match is at a new version."""
@@ -104,11 +143,10 @@ class Authority:
 
     async def known(self, match: Match, key: str, based_on: int | None) -> int | None:
         """The version at which a key stands already."""
-        for other, version in match.keys:
-            if other == key:
-                return version
+        if key in match.keys:
+            return match.keys[key]
         if based_on == match.version:
-            return None  # the database refuses a key that it has, should there be one
+            return None  # should the database have the key, it refuses it when it is stored again
         return await self.store.version_of(match.id, key)
 
     def rows_of(self, match: Match, key: str, steps: Sequence[Next]) -> list[Row]:
@@ -119,21 +157,29 @@ class Authority:
             for n, next in enumerate(steps, 1)
         ]
 
-    async def commit(self, match: Match, rows: Sequence[Row], steps: Sequence[Next]) -> bool:
+    async def commit(self, live: Live, rows: Sequence[Row], steps: Sequence[Next]) -> bool:
         """Store rows and then let them be true in memory; False if the log is further than we thought."""
-        last = steps[-1].state
-        status = "open" if last is None else "playing" if last.to_act else "over"
+        match, last = live.match, steps[-1].state
         bots = [row.entry.seat for row in rows if isinstance(row.entry, Bot)]
         due = next_look(match, last, rows[-1].time, bots)
-        if not await self.store.append(match, rows, status, due):
+        status = "open" if last is None else "playing" if last.to_act else "over"
+        known = live.stored
+        # To be looked at too early is no harm: only an earlier look is worth a write. Where the time for a look has
+        # passed, another process may have looked, and put the next one off.
+        wanted = None if known is None or known.due is None or known.due <= rows[-1].time else known.due
+        sooner = due is not None and (wanted is None or due < wanted)
+        changed = Changed(status, due) if known is None or known.status != status or sooner else None
+        if not await self.store.append(match.id, rows, changed):
             return False
+        if changed is not None:
+            live.stored = changed
         for row, next in zip(rows, steps, strict=True):
             match.take(row, next)
         return True
 
     async def heard(self, id: str, version: int, lines: int = 0) -> None:
         """Another process has committed a version or a line of chat: read it, if anybody here looks at that match."""
-        live = self.lives.lives.get(id)
+        live = self.lives.held.get(id)
         if live is None:
             return
         if lines > live.lines:
@@ -141,11 +187,12 @@ class Authority:
             live.wake()
         if live.match.version < version:
             async with live.lock:
-                await self.lives.catch_up(live)
+                with suppress(No, Broken):  # whoever wants something there will be told
+                    await self.lives.catch_up(live)
 
     async def refresh(self) -> None:
         """Look whether a match that is watched here has moved on without our hearing of it."""
-        watched = [id for id, live in self.lives.lives.items() if live.watchers]
+        watched = [id for id, live in list(self.lives.held.items()) if live.watchers]
         for start in range(0, len(watched), 500):
             for id, version in (await self.store.versions(watched[start : start + 500])).items():
                 await self.heard(id, version)

@@ -12,5 +12,5 @@ async def history(store: Store, match: Match, seat: int | None, lang: str) -> li
     found: list[Change] = []
     for row in await store.tail(match.id):
         again.read(row)
-        found.append(change(again, again.recent[-1], seat, lang))
+        found.append(change(again.recent[-1], seat, lang))
     return found

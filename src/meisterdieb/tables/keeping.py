@@ -1,43 +1,59 @@
-"""What has to be looked after while tables run: clocks, people who stay away, bots whose process died, presence."""
+"""What has to be looked after while tables run: clocks, people who stay away or are to be told that it is their turn,
+bots whose process died, presence.
+"""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 
 from sqlalchemy import insert, select, update
 
 from meisterdieb.tables.authority import Authority
-from meisterdieb.tables.clock import GLANCE, away, late, next_look
+from meisterdieb.tables.clock import Pauses, away, late, next_look
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import Broken, No
+from meisterdieb.tables.reminding import Reminding
 from meisterdieb.tables.seating import Seating
 from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.schema import service
-from meisterdieb.tables.storage.store import Store
+from meisterdieb.tables.storage.store import Changed, Store
 from meisterdieb.tables.thinking import Thinking
 
 HEARTBEAT = 5.0
 OUTAGE = 3 * HEARTBEAT  # a silence that counts as a time in which nobody served
+HOPELESS = 3600.0  # seconds until a match is looked at again that cannot be read
 
 
 class Keeping:
     """Goes round every few seconds; any number of processes may do so at once, for only one entry wins."""
 
-    def __init__(self, seating: Seating, thinking: Thinking) -> None:
+    def __init__(self, seating: Seating, thinking: Thinking, reminding: Reminding) -> None:
         self.seating = seating
         self.thinking = thinking
+        self.reminding = reminding
         self.authority: Authority = seating.authority
         self.store: Store = seating.store
         self.present: dict[tuple[str, int], int] = {}
         self.number = 0
+        self.noted = 0.0
         self.task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin to serve: note it, and go round from now on."""
-        now = self.authority.clock()
-        await self.store.write(insert(service).values(began=now, ended=now))
-        newest = await self.store.rows(select(service.c.number).order_by(service.c.number.desc()).limit(1))
-        self.number = newest[0].number
+        """Begin to serve, and go round from now on."""
+        await self.begin(self.authority.clock())
         self.task = asyncio.create_task(self.run(), name="keeping")
+
+    async def begin(self, now: float) -> None:
+        """Note that a time of service begins."""
+        await self.store.write(insert(service).values(began=now, ended=now))
+        own = select(service.c.number).where(service.c.began == now).order_by(service.c.number.desc()).limit(1)
+        self.number, self.noted = (await self.store.rows(own))[0].number, now
+
+    async def resume(self) -> None:
+        """Begin anew after a silence of ours, as when the storage was away or the whole machine slept."""
+        now = self.authority.clock()
+        if self.number and now - self.noted > OUTAGE:
+            await self.begin(now)
 
     async def stop(self) -> None:
         """Go round no more."""
@@ -55,13 +71,19 @@ class Keeping:
     async def round(self) -> None:
         """Look after everything once."""
         now = self.authority.clock()
+        await self.resume()
         await self.store.write(update(service).where(service.c.number == self.number).values(ended=now))
+        self.noted = now
         await self.store.present(list(self.present), now)
         await self.authority.refresh()
+        self.authority.lives.make_room()
         pauses = await self.pauses()
         for id in await self.store.due(now):
-            with suppress(No, Broken):
+            try:
                 await self.look(id, now, pauses)
+            except (No, Broken) as error:
+                if not isinstance(error, No) or error.code != "busy":
+                    await self.store.set_due(id, now + HOPELESS)
 
     async def pauses(self) -> list[tuple[float, float]]:
         """The times in which nobody served."""
@@ -74,31 +96,39 @@ class Keeping:
             served = max(served, ended)
         return found
 
-    async def look(self, id: str, now: float, pauses: list[tuple[float, float]]) -> None:
-        """Look after one match."""
-        match = (await self.authority.live(id)).match
+    async def look(self, id: str, now: float, pauses: Pauses) -> None:
+        """Look after one match, as it stands in its log."""
+        live = await self.authority.newest(id)
+        match = live.match
+        if match.status == "open":  # whoever opened it was killed before it began
+            await self.seating.begin(id)
         for seat in late(match, now, pauses):
-            await self.seating.bot(id, seat, match.settings.away_level, "clock")
+            await self.step_in(id, seat, "clock", lambda match: late(match, now, pauses))
         present = await self.store.last_present(id)
         for seat in away(match, now, present, pauses):
-            await self.seating.bot(id, seat, match.settings.away_level, "away")
+            await self.step_in(id, seat, "away", lambda match: away(match, now, present, pauses))
         self.thinking.look(match)
-        await self.store.set_due(id, later(match, now))
+        reminder = await self.reminding.look(match, now)
+        version, due = match.version, next_look(match, match.state, now, pauses=pauses, moved=False)
+        due = min((look for look in (due, reminder) if look is not None), default=None)
+        await self.store.set_due(id, due, version)
+        live.stored = Changed(match.status, due)
 
-    def arrive(self, id: str, seat: int) -> None:
-        """A seat is there, once more."""
-        self.present[id, seat] = self.present.get((id, seat), 0) + 1
+    async def step_in(self, id: str, seat: int, why: str, missing: Callable[[Match], list[int]]) -> None:
+        """Let a bot play for a seat, if it is still missing when that is decided."""
+        await self.seating.bot(id, seat, "", why, lambda match: seat in missing(match))
+
+    def arrive(self, match: Match, seat: int) -> None:
+        """A seat is there, once more; noted only where somebody may be waited for."""
+        if match.settings.away_seconds is not None or match.settings.pace == "slow":
+            self.present[match.id, seat] = self.present.get((match.id, seat), 0) + 1
 
     async def depart(self, id: str, seat: int) -> None:
         """A seat is there once less; when it was there last is noted."""
+        if (id, seat) not in self.present:
+            return
         self.present[id, seat] -= 1
         if not self.present[id, seat]:
             del self.present[id, seat]
             with suppress(StorageDown):
                 await self.store.present([(id, seat)], self.authority.clock())
-
-
-def later(match: Match, now: float) -> float | None:
-    """When a match is to be looked at again, not before a glance's time has passed."""
-    due = next_look(match, match.state, now)
-    return None if due is None else max(due, now + GLANCE)

@@ -1,29 +1,63 @@
 """The matches in memory: loaded when needed, one decision at a time, forgotten when nobody looks."""
 
 import asyncio
+import time
 from collections import OrderedDict
+from weakref import WeakValueDictionary
 
 import msgspec
 
+from meisterdieb.tables.entries import Upgrade
 from meisterdieb.tables.loading import load_match
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.seen import seen
-from meisterdieb.tables.storage.store import Store
+from meisterdieb.tables.storage.store import Changed, Store
+
+IDLE = 300.0  # seconds after which a match that nobody watches is forgotten
+CALM = 0.1  # seconds between two updates for somebody who is not in turn
 
 encode = msgspec.json.Encoder().encode
 
 
 class Watcher:
-    """Somebody who wants to know when a match has moved on."""
+    """Somebody who wants to know when a match has moved on: at once when in turn, else not more often than `CALM`.
 
-    def __init__(self) -> None:
+    Whoever is not in turn loses nothing: what comes a little later shows the newest state and all that led to it.
+    """
+
+    def __init__(self, seat: int | None = None) -> None:
+        self.seat = seat
         self.news = asyncio.Event()
+        self.told = 0.0
+        self.timer: asyncio.TimerHandle | None = None
+
+    def wake(self, urgent: bool) -> None:
+        """Tell about news, now or when the time for it has come."""
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        if urgent or now - self.told >= CALM:
+            self.tell()
+        elif self.timer is None:
+            self.timer = loop.call_at(self.told + CALM, self.tell)
+
+    def tell(self) -> None:
+        """Tell about news now."""
+        self.rest()
+        self.told = asyncio.get_running_loop().time()
+        self.news.set()
+
+    def rest(self) -> None:
+        """Wait for nothing any more."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
 
 
 class Live:
     """A match in memory, its lock, those who watch it, and what was last encoded for them.
 
-    `doubtful`: the storage failed while something was being stored, so that the log may be further than we know.
+    `stored` is what its row was last known to say. `doubtful`: the storage failed while something was being stored, so
+    that the log may be further than we know.
     """
 
     def __init__(self, match: Match) -> None:
@@ -31,41 +65,48 @@ class Live:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.doubtful = False
+        self.stored: Changed | None = None
+        self.used = time.monotonic()
         self.lines = 0
-        self.encoded: dict[tuple[int | None, str, int], bytes] = {}
-        self.encoded_at = 0
+        self.encoded: dict[str, tuple[int, int, bytes]] = {}
 
     def shown(self, seat: int | None, lang: str, since: int) -> bytes:
-        """What a seat is shown, as JSON; those who see the same share it."""
-        if self.encoded_at != self.match.version:
-            self.encoded.clear()
-            self.encoded_at = self.match.version
-        wanted = (seat, lang, since)
-        found = self.encoded.get(wanted)
-        if found is None:
-            found = self.encoded[wanted] = encode(seen(self.match, seat, lang, since))
-        return found
+        """What a seat is shown, as JSON; those who watch in one language share the last one."""
+        if seat is not None:
+            return encode(seen(self.match, seat, lang, since))
+        version, begin, data = self.encoded.get(lang, (-1, -1, b""))
+        if (version, begin) != (self.match.version, since):
+            data = encode(seen(self.match, None, lang, since))
+            self.encoded[lang] = (self.match.version, since, data)
+        return data
 
     def wake(self) -> None:
         """Tell everybody who watches."""
+        to_act = self.match.to_act
         for watcher in self.watchers:
-            watcher.news.set()
+            watcher.wake(not to_act or watcher.seat in to_act)
 
 
 class Lives:
-    """All matches in memory, the one used longest ago first."""
+    """All matches in memory, the one used longest ago first.
+
+    `held` are all that somebody holds, even if they have been forgotten here: a match is never in memory twice.
+    """
 
     def __init__(self, store: Store, most: int = 5000) -> None:
         self.store = store
         self.most = most
         self.lives: OrderedDict[str, Live] = OrderedDict()
+        self.held: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self.loading: dict[str, asyncio.Task[Live]] = {}
 
     async def get(self, id: str) -> Live:
         """A match, from memory or from its log."""
-        found = self.lives.get(id)
+        found = self.held.get(id)
         if found is not None:
+            self.lives[id] = found
             self.lives.move_to_end(id)
+            found.used = time.monotonic()
             return found
         if id not in self.loading:
             self.loading[id] = asyncio.create_task(self.load(id))
@@ -77,24 +118,32 @@ class Lives:
             live = Live(await load_match(self.store, id))
             newest = await self.store.lines(id, 0, 1)
             live.lines = newest[-1].number if newest else 0
-            self.lives[id] = live
+            self.lives[id] = self.held[id] = live
             self.make_room()
             return live
         finally:
             del self.loading[id]
 
     async def catch_up(self, live: Live) -> None:
-        """Read what others have appended; the lock is held by the caller."""
+        """Read what others have appended; the lock is held by the caller.
+
+        Where the match has moved to other rules it is read anew, or refused if this program does not have them.
+        """
         rows = await self.store.tail(live.match.id, live.match.version)
-        for row in rows:
-            live.match.read(row)
+        if any(isinstance(row.entry, Upgrade) for row in rows):
+            live.match = await load_match(self.store, live.match.id)
+        else:
+            for row in rows:
+                live.match.read(row)
         live.doubtful = False
         if rows:
+            live.stored = None
             live.wake()
 
     def make_room(self) -> None:
-        """Drop the matches that were used longest ago and that nobody watches."""
+        """Drop matches that nobody watches: those used longest ago where there are too many, and all idle ones."""
+        idle = time.monotonic() - IDLE
         for id in [id for id, live in self.lives.items() if not live.watchers and not live.lock.locked()]:
-            if len(self.lives) <= self.most:
+            if len(self.lives) <= self.most and self.lives[id].used > idle:
                 return
             del self.lives[id]

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.tables.clock import next_look
 from meisterdieb.tables.entries import Row, Upgrade
 from meisterdieb.tables.match import REMEMBERED, Match, Opening
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.snapshot import kept
-from meisterdieb.tables.storage.store import Store
+from meisterdieb.tables.storage.store import Changed, Store
 
 
 async def load_match(store: Store, id: str) -> Match:
@@ -18,17 +19,10 @@ async def load_match(store: Store, id: str) -> Match:
     Begins at the newest snapshot where there is one that fits.
     """
     opening = await opened(store, id)
-    snapshot = await kept(store, id)
-    rows = await store.tail(id, snapshot.version if snapshot else 0)
-    if snapshot and not any(isinstance(row.entry, Upgrade) for row in rows):
-        game = playable(opening, snapshot.rules, snapshot.content)
-        if game:
-            match = Match(opening, game)
-            if snapshot.into(match):
-                fold(match, rows)
-                return match
-    if snapshot:
-        rows = await store.tail(id)
+    match = await from_snapshot(store, opening)
+    if match:
+        return match
+    rows = await store.tail(id)
     game = playable(opening, *rules_of(opening, rows))
     if game is None:
         return await upgrade(store, opening, rows)
@@ -37,9 +31,25 @@ async def load_match(store: Store, id: str) -> Match:
     return match
 
 
+async def from_snapshot(store: Store, opening: Opening) -> Match | None:
+    """A match, read from its newest snapshot on, if there is one that fits its log and the rules."""
+    snapshot = await kept(store, opening.id)
+    if snapshot is None:
+        return None
+    rows = await store.tail(opening.id, snapshot.version - 1)
+    if not rows or rows[0].hash != snapshot.hash or any(isinstance(row.entry, Upgrade) for row in rows[1:]):
+        return None
+    game = playable(opening, snapshot.rules, snapshot.content)
+    match = Match(opening, game) if game else None
+    if match is None or not snapshot.into(match):
+        return None
+    fold(match, rows[1:])
+    return match
+
+
 async def opened(store: Store, id: str) -> Opening:
     """What a match was opened with."""
-    opening = await store.opening(id)
+    opening = await store.opening(id) if id.isprintable() else None
     if opening is None:
         raise No("unknown")
     return opening
@@ -80,14 +90,18 @@ def replayed(opening: Opening, rows: Sequence[Row], game: Game) -> Match | None:
 
 
 async def upgrade(store: Store, opening: Opening, rows: Sequence[Row]) -> Match:
-    """Move a match to the newest rules, or refuse."""
-    game = registry.game(opening.settings.game)
-    match = replayed(opening, rows, game)
+    """Move a match to the newest rules, or refuse; never back to older ones than it is played by."""
+    try:
+        game = registry.game(opening.settings.game)
+    except BadInput:
+        raise No("rules") from None
+    match = replayed(opening, rows, game) if game.rules_version >= rules_of(opening, rows)[0] else None
     if match is None:
         raise No("rules")
     next = match.plain(Upgrade(game.rules_version, game.content_hash()))
     row = Row(match.version + 1, f"upgrade:{match.version + 1}", next.entry, next.hash, match.updated)
-    if not await store.append(match, [row], match.status, None):
+    changed = Changed(match.status, next_look(match, match.state, match.updated))
+    if not await store.append(match.id, [row], changed):
         return await load_match(store, opening.id)
     match.take(row, next)
     return match

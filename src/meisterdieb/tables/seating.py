@@ -1,6 +1,7 @@
 """Who sits at a table: opening it, coming in by a link, leaving, bots that step in, playing again."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from msgspec import Struct
 from sqlalchemy.exc import IntegrityError
@@ -13,6 +14,9 @@ from meisterdieb.tables.match import Match, Next, Opening
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.secrets import hashed
 from meisterdieb.tables.settings import Settings, bot_level, settled
+from meisterdieb.tables.storage.store import HOST
+
+AGAIN = "again"  # the key under which the people of a rematch sit down
 
 
 class Opened(Struct, frozen=True):
@@ -40,10 +44,15 @@ class Seating:
         game.new_state(len(settings.seats), settings.options, Match(opening, game).luck())  # the options fit together
         links = {i: secrets.secret() for i, seat in enumerate(settings.seats) if seat.kind == "link"}
         here = [i for i, seat in enumerate(settings.seats) if seat.kind == "here"]
-        await self.store.open(opening, device, {hashed(secret): seat for seat, secret in links.items()}, here)
+        rights = [(device, seat) for seat in (HOST, *here)]
+        await self.store.open(opening, rights, {hashed(secret): seat for seat, secret in links.items()})
         if not links:
-            await self.authority.decide(opening.id, "start", lambda match: with_start(match, []))
+            await self.begin(opening.id)
         return Opened(opening.id, links)
+
+    async def begin(self, id: str) -> None:
+        """Let the game begin, if everybody is there and it has not begun yet."""
+        await self.authority.decide(id, "start", lambda match: with_start(match, []))
 
     async def rights(self, id: str, device: str) -> list[int]:
         """The seats of a device at a table, `HOST` among them if it is the host's."""
@@ -51,26 +60,27 @@ class Seating:
 
     async def enter(self, id: str, secret: str, name: str, device: str) -> int:
         """Come in by an invitation and give the seat; once used it opens the table only to the same device."""
-        await self.authority.live(id)
+        match = (await self.authority.live(id)).match
         hash = hashed(secret)
         found = await self.store.invited(hash, id)
         if found is None:
             raise No("invitation")
         seat, used = found
-        if used:
-            if seat in await self.rights(id, device):
-                return seat
-            raise No("invitation")
         plain = check_name(name) if name else ""
-        await self.authority.decide(id, f"join:{hash[:20]}", lambda match: sit_down(match, seat, plain))
-        if not await self.store.redeem(hash, device, id, seat, self.authority.clock()):
+        if not used:
+            sit_down(match, seat, plain)  # whoever cannot keeps the invitation
+            await self.store.redeem(hash, device, id, seat, self.authority.clock())
+        if seat not in await self.rights(id, device):
             raise No("invitation")
+        await self.authority.decide(id, f"join:{hash[:20]}", lambda match: sit_down(match, seat, plain))
         return seat
 
     async def invite(self, id: str, seat: int) -> str:
         """A new invitation to a seat: for somebody new, or for the same player at another device."""
         match = (await self.authority.live(id)).match
         check_seat(match, seat)
+        if match.seats[seat].kind == "bot":
+            raise No("taken")
         secret = self.authority.secrets.secret()
         await self.store.invite(hashed(secret), id, seat, self.authority.clock())
         return secret
@@ -87,17 +97,24 @@ class Seating:
                 entries.append(Bot(seat, match.settings.away_level, "left"))
             return [match.plain(entry) for entry in entries]
 
-        await self.authority.decide(id, self.fresh("leave"), think)
+        try:
+            await self.authority.decide(id, self.fresh("leave"), think)
+        except No as no:
+            if no.code == "empty":
+                await self.store.revoke(id, seat, links=False)  # from somebody who was cut off here before
+            raise
         await self.store.revoke(id, seat)
 
-    async def bot(self, id: str, seat: int, level: str, why: str = "host") -> None:
-        """Let a bot play a seat, from now on or until its player is back."""
+    async def bot(
+        self, id: str, seat: int, level: str, why: str = "host", needed: Callable[[Match], bool] = lambda match: True
+    ) -> None:
+        """Let a bot play a seat, from now on or until its player is back, if it is `needed` when that is decided."""
 
         def think(match: Match) -> Sequence[Next]:
             check_seat(match, seat)
             match.playing()
             chosen = bot_level(match.game, level or match.settings.away_level)
-            if match.seats[seat].level == chosen:
+            if match.seats[seat].level == chosen or not needed(match):
                 return []
             return [match.plain(Bot(seat, chosen, why))]  # type: ignore[arg-type]
 
@@ -110,44 +127,37 @@ class Seating:
             check_seat(match, seat)
             if match.seats[seat].kind == "bot":
                 raise No("seat")
+            if not match.seats[seat].taken:
+                raise No("empty")
             return [match.plain(Back(seat))] if match.seats[seat].bot else []
 
         await self.authority.decide(id, self.fresh("back"), think)
 
     async def rematch(self, id: str) -> str:
-        """The same people at a new table; whoever asks first opens it, the others find it."""
-        match = (await self.authority.live(id)).match
-        if match.status != "over":
+        """The same people at a new table; whoever asks first opens it, the others find it.
+
+        Each step can be done again: whoever asks next goes on where somebody was cut off.
+        """
+        live = await self.authority.live(id)
+        if live.match.status != "over":
             raise No("running")
-        await self.authority.decide(id, "rematch", lambda match: match.plain(Rematch(self.authority.secrets.name())))
-        if await self.store.opening(match.rematch) is None:
-            await self.open_again(match)
-        return match.rematch
+        name = self.authority.secrets.name()
+        version = await self.authority.decide(id, "rematch", lambda match: match.plain(Rematch(name)))
+        await self.authority.heard(id, version)
+        again = live.match.rematch
+        if await self.store.opening(again) is None:
+            await self.open_again(live.match)
+        await self.authority.decide(again, AGAIN, lambda match: seat_again(match, live.match))
+        return again
 
     async def open_again(self, old: Match) -> None:
-        """Open the table of a rematch, unless somebody else just does."""
+        """Open the table of a rematch with the rights of the old one, unless somebody else just does."""
         secrets, game = self.authority.secrets, registry.game(old.settings.game)
         again = Opening(
             old.rematch, old.settings, game.rules_version, game.content_hash(), secrets.key(), self.authority.clock()
         )
-        devices = await self.store.devices_at(old.id)
-        try:
-            await self.store.open(again, "", {}, [])
-        except IntegrityError:
-            return
-        await self.seat_again(old, again.id, devices)
-
-    async def seat_again(self, old: Match, id: str, devices: Sequence[tuple[str, int]]) -> None:
-        """Seat the people of an old match at a new one, and let it begin."""
-        for device, seat in devices:
-            await self.store.grant(device, id, seat, self.authority.clock())
-        names = [seat.name for seat in old.seats]
-
-        def think(match: Match) -> Sequence[Next]:
-            people = [i for i, seat in enumerate(match.seats) if seat.kind == "link" and old.seats[i].taken]
-            return with_start(match, [Join(i, names[i]) for i in people])
-
-        await self.authority.decide(id, "again", think)
+        with suppress(IntegrityError):
+            await self.store.open(again, await self.store.devices_at(old.id), {})
 
     def fresh(self, what: str) -> str:
         """A key that nobody has used."""
@@ -180,10 +190,25 @@ def free_name(match: Match) -> str:
     return next(name for name in (*NAMES, *(f"{name} II" for name in NAMES)) if name not in taken)
 
 
+def seat_again(match: Match, old: Match) -> Sequence[Next]:
+    """Seating the people of an old match at a new one, and its beginning if all of them are there."""
+    if match.version:
+        return []
+    entries: list[AnyEntry] = []
+    for i, (seat, before) in enumerate(zip(match.seats, old.seats, strict=True)):
+        if seat.kind != "bot" and before.taken and (not seat.taken or seat.name != before.name):
+            entries.append(Join(i, before.name))
+        elif seat.taken and not before.taken:
+            entries.append(Leave(i))
+    return with_start(match, entries)
+
+
 def with_start(match: Match, entries: Sequence[AnyEntry]) -> list[Next]:
     """Entries, and the beginning of the game if everybody is there then."""
     steps = [match.plain(entry) for entry in entries]
     joined = {entry.seat for entry in entries if isinstance(entry, Join)}
-    if match.state is None and all(seat.taken or i in joined for i, seat in enumerate(match.seats)):
+    left = {entry.seat for entry in entries if isinstance(entry, Leave)}
+    there = [(seat.taken or i in joined) and i not in left for i, seat in enumerate(match.seats)]
+    if match.state is None and all(there):
         steps.append(match.start(len(steps)))
     return steps

@@ -1,12 +1,15 @@
 """Snapshots: a match as it stood at a version, so that reading it need not begin at the beginning. A cache."""
 
+from contextlib import suppress
 from typing import Any
 
 from msgspec import MsgspecError, Struct
 from msgspec.json import decode, encode
+from sqlalchemy.exc import IntegrityError
 
 from meisterdieb.kernel.refusal import BadInput
-from meisterdieb.tables.match import Match
+from meisterdieb.tables.match import Match, called
+from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.store import Store
 
 EVERY = 100  # versions between two snapshots
@@ -51,19 +54,21 @@ class Snapshot(Struct, frozen=True):
         )
 
     def into(self, match: Match) -> bool:
-        """Put the snapshot into a fresh match."""
+        """Put the snapshot into a fresh match; False if it does not fit."""
         options = match.settings.options
         plain = {key: value for key, value in self.state.items() if key not in (*options, "players")}
         try:
             state = match.game.from_dict(len(match.seats), options, plain)
-        except BadInput:
+        except (BadInput, LookupError, TypeError, ValueError):
             return False
-        if state.hash() != self.hash:
+        if state.hash() != self.hash or len(match.seats) != len(self.seats):
             return False
-        match.state, match.version, match.updated = state, self.version, self.updated
+        match.state = match.base = state
+        match.version, match.updated = self.version, self.updated
         match.rematch, match.since = self.rematch, dict(self.since)
         for seat, then in zip(match.seats, self.seats, strict=True):
             seat.name, seat.level, seat.taken = then.name, then.level, then.taken
+        match.names = called(match.seats)
         return True
 
 
@@ -77,7 +82,8 @@ async def kept(store: Store, id: str) -> Snapshot | None:
 
 
 async def keep(store: Store, match: Match) -> None:
-    """Keep a snapshot of a match, if its state allows it."""
+    """Keep a snapshot of a match, if its state allows it; without one everything is just as well."""
     snapshot = Snapshot.of(match)
     if snapshot:
-        await store.keep_snapshot(match.id, match.version, encode(snapshot).decode())
+        with suppress(StorageDown, IntegrityError):  # another process may just keep one too
+            await store.keep_snapshot(match.id, match.version, encode(snapshot).decode())

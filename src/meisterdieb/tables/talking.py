@@ -1,5 +1,7 @@
 """The talk at a table: plain text, not too fast, and nobody has to hear everybody."""
 
+import asyncio
+
 from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seating import check_seat
@@ -17,15 +19,15 @@ class Talking:
 
     async def say(self, id: str, seat: int, key: str, text: str) -> int:
         """Say something and give the number of the line."""
-        plain = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
-        if not 0 < len(plain) <= LONGEST:
+        words = plain(text)
+        if not 0 < len(words) <= LONGEST:
             raise No("words")
         live = await self.authority.live(id)
         if (HOST, seat) in await self.store.mutes(id):
             raise No("chat")
-        number = await self.store.say(id, seat, f"{seat}:{key}", plain, self.authority.clock())
+        number = await self.store.say(id, seat, f"{seat}:{key}", words, self.authority.clock())
         live.lines = max(live.lines, number)
-        self.authority.tell(live)
+        asyncio.get_running_loop().call_soon(self.authority.tell, live)  # whoever speaks is answered first
         return number
 
     async def lines(self, id: str, seat: int | None, after: int) -> list[Line]:
@@ -37,3 +39,8 @@ class Talking:
         """Do not hear a seat any more, or hear it again; the host can do so for everybody."""
         check_seat((await self.authority.live(id)).match, seat)
         await self.store.mute(id, by, seat, on)
+
+
+def plain(text: str) -> str:
+    """What is left of a text without control signs and spaces too many."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())

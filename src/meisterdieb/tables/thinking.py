@@ -1,11 +1,15 @@
 """Bots at tables: they think in a process of their own, within a time, and hold nobody up."""
 
 import asyncio
+import logging
 import os
-from collections.abc import Mapping
+import signal
+import time
+from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from hashlib import sha256
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any
 
 from meisterdieb.bots.bot import Sight
@@ -19,11 +23,23 @@ from meisterdieb.tables.refusals import No
 BUDGET = 10.0  # seconds that a bot may think about one move
 POLITE = 10  # how much bots step back behind the people's tables
 
+log = logging.getLogger(__name__)
+
 
 def be_polite() -> None:
-    """Let the server's process go first."""
+    """Let the server's process go first, leave Ctrl-C to it, and do not outlive it: when killed, it cannot say so."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(POLITE)
+    Thread(target=end_with_server, name="end with the server", daemon=True).start()
+
+
+def end_with_server() -> None:
+    """Wait until the server's process is gone, then go too."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def thought(
@@ -44,14 +60,17 @@ def thought(
 
 
 class Thinking:
-    """Lets bots move, each match by itself, as long as one of them is in turn."""
+    """Lets bots move, each match by itself, as long as one of them is in turn; `pause` lets people follow."""
 
-    def __init__(self, authority: Authority, processes: int = 1, budget: float = BUDGET) -> None:
+    def __init__(self, authority: Authority, processes: int = 1, budget: float = BUDGET, pause: float = 0.0) -> None:
         self.authority = authority
+        self.pause = pause
         self.processes = processes
         self.budget = budget
         self.pool: ProcessPoolExecutor | None = None
-        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.free = asyncio.Semaphore(processes)
+        self.tasks: dict[str, asyncio.Task[bool]] = {}
+        self.on_thought: list[Callable[[str, float], None]] = []  # which level has thought, and for how long
         authority.on_version.append(lambda live: self.look(live.match))
 
     def look(self, match: Match) -> None:
@@ -59,44 +78,68 @@ class Thinking:
         if match.bots_to_act() and match.id not in self.tasks:
             task = asyncio.create_task(self.play(match.id), name=f"bots of {match.id}")
             self.tasks[match.id] = task
-            task.add_done_callback(lambda _: self.finished(match))
+            task.add_done_callback(lambda _: self.finished(match.id))
 
-    def finished(self, match: Match) -> None:
-        """Forget a task; another one may be needed already."""
-        task = self.tasks.pop(match.id)
-        if not task.cancelled() and task.exception() is None:
-            self.look(match)
+    def finished(self, id: str) -> None:
+        """Forget a task; another one may be needed already. After a failure whoever goes round tries again."""
+        task = self.tasks.pop(id)
+        live = self.authority.lives.held.get(id)
+        if live is not None and not task.cancelled() and task.exception() is None and task.result():
+            self.look(live.match)
 
-    async def play(self, id: str) -> None:
-        """Move for the bots until people are in turn."""
+    async def play(self, id: str) -> bool:
+        """Move for the bots until people are in turn; False if that fails."""
         while True:
             match = (await self.authority.live(id)).match
             waiting = match.bots_to_act()
             if not waiting:
-                return
+                return True
             seat, version = waiting[0], match.version
+            level, began = match.seats[seat].level, time.perf_counter()
             text = await self.choose(match, seat)
+            for tell in self.on_thought:
+                tell(level, time.perf_counter() - began)
+            if self.pause:
+                await asyncio.sleep(self.pause)
             try:
                 await self.authority.act(id, seat, version, f"bot:{version}", text)
             except No as refused:
-                if refused.code not in ("stale", "turn", "illegal"):
-                    return
+                passed = refused.code in ("stale", "turn", "illegal") and await self.passed(id, version)
+                if not passed:
+                    return False
+
+    async def passed(self, id: str, version: int) -> bool:
+        """Whether a match has moved on from a version."""
+        return (await self.authority.live(id)).match.version > version
 
     async def choose(self, match: Match, seat: int) -> str:
-        """The move that a bot chooses; one that takes too long does what the simplest bot would do."""
+        """The move that a bot chooses; one that takes too long or fails does what the simplest bot would do."""
         state, level = match.state, match.seats[seat].level
         assert state is not None
         seed = int.from_bytes(sha256(match.opening.key + b"bot%d" % match.version).digest()[:7], "big")
-        about = (match.game.id, match.game.rules_version, len(match.seats), match.settings.options)
         simplest = levels(match.game)[0].id
         if level != simplest:
+            about = (match.game.id, match.game.rules_version, len(match.seats), match.settings.options)
             try:
-                job = self.started().submit(thought, *about, state.to_dict(), seat, level, seed)
-                return await asyncio.wait_for(asyncio.wrap_future(job), self.budget)
+                return await self.thought(*about, state.to_dict(), seat, level, seed)
             except (TimeoutError, BrokenExecutor):
-                self.stop_pool()
+                log.warning("a bot of level %s took too long or died", level)
+            except Exception:
+                log.exception("a bot of level %s failed", level)
         sight = Sight(match.game, state, seat)
         return sight.notation(make(simplest).choose(sight, SeededLuck(seed)))
+
+    async def thought(self, *about: Any) -> str:
+        """What a bot in another process chooses; its time begins when a process is free for it."""
+        async with self.free:
+            pool = self.started()
+            job = asyncio.wrap_future(pool.submit(thought, *about))
+            try:
+                return await asyncio.wait_for(job, self.budget)
+            except (TimeoutError, BrokenExecutor):
+                if pool is self.pool:
+                    self.stop_pool()
+                raise
 
     def started(self) -> ProcessPoolExecutor:
         """The bots' processes, started when first needed."""

@@ -1,19 +1,33 @@
 """What the tables ask of their storage."""
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Executable, delete, func, insert, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy import Executable, delete, exists, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from meisterdieb.tables.entries import Row, decoder, encode
-from meisterdieb.tables.match import Match, Opening
+from meisterdieb.tables.match import Opening
+from meisterdieb.tables.refusals import Broken
 from meisterdieb.tables.settings import Settings
-from meisterdieb.tables.storage.committing import Committer, StorageDown
-from meisterdieb.tables.storage.schema import chat, grants, invitations, log, matches, mutes, presence, snapshots
+from meisterdieb.tables.storage.committing import GONE, Committer, down
+from meisterdieb.tables.storage.database import direct
+from meisterdieb.tables.storage.schema import (
+    chat,
+    grants,
+    invitations,
+    log,
+    matches,
+    mutes,
+    presence,
+    reminders,
+    snapshots,
+)
 
 HOST = -1
 
@@ -27,12 +41,19 @@ class Line(Struct, frozen=True):
     time: float
 
 
+class Changed(Struct, frozen=True):
+    """What has changed in the row of a match: its status, and when somebody should look at it."""
+
+    status: str
+    due: float | None
+
+
 class Store:
     """Everything that is read and written, over one engine."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.committer = Committer(engine)
+        self.committer = Committer(engine, direct(engine))
 
     async def close(self) -> None:
         """Finish writing and let the database go."""
@@ -44,8 +65,8 @@ class Store:
         try:
             async with self.engine.connect() as connection:
                 return (await connection.execute(statement, values)).all()
-        except (DBAPIError, OSError, TimeoutError) as error:
-            raise StorageDown(str(error).partition("\n")[0]) from error
+        except GONE as error:
+            raise down(error) from error
 
     async def write(self, *statements: Executable) -> int:
         """Write in one transaction and give how many rows the last statement changed."""
@@ -58,14 +79,14 @@ class Store:
                         count = (await connection.execute(statement)).rowcount
         except IntegrityError:
             raise
-        except (DBAPIError, OSError, TimeoutError) as error:
-            raise StorageDown(str(error).partition("\n")[0]) from error
+        except GONE as error:
+            raise down(error) from error
         return count
 
     # matches and their logs
 
-    async def open(self, opening: Opening, device: str, secrets: dict[str, int], here: Iterable[int]) -> None:
-        """Store a new match with its invitations and the rights of the device that opens it."""
+    async def open(self, opening: Opening, given: Iterable[tuple[str, int]], secrets: dict[str, int]) -> None:
+        """Store a new match with its invitations, and the rights that devices have from the beginning."""
         now = opening.created
         new = insert(matches).values(
             id=opening.id,
@@ -75,14 +96,11 @@ class Store:
             content=opening.content,
             key=opening.key,
             created=now,
-            version=0,
             status="open",
             updated=now,
-            due=None,
+            due=None if secrets else now,  # in case nobody lives to let it begin
         )
-        rights = [
-            {"device": device, "match": opening.id, "seat": seat, "time": now} for seat in (HOST, *here) if device
-        ]
+        rights = [{"device": device, "match": opening.id, "seat": seat, "time": now} for device, seat in given]
         links = [
             {"hash": hash, "match": opening.id, "seat": seat, "created": now, "used": None}
             for hash, seat in secrets.items()
@@ -101,18 +119,18 @@ class Store:
         found = await self.rows(
             select(*columns).where(log.c.match == id, log.c.version > after).order_by(log.c.version)
         )
-        return [Row(version, key, decoder.decode(entry), hash, time) for version, key, entry, hash, time in found]
+        return [read_row(id, *row) for row in found]
 
     async def version_of(self, id: str, key: str) -> int | None:
         """The version at which a key stands in a log."""
         found = await self.rows(select(log.c.version).where(log.c.match == id, log.c.key == key))
         return int(found[0].version) if found else None
 
-    async def append(self, match: Match, rows: Sequence[Row], status: str, due: float | None) -> bool:
+    async def append(self, id: str, rows: Sequence[Row], changed: Changed | None) -> bool:
         """Append to a log, durably; False if somebody else was there first or a key is there already."""
         stored: list[dict[str, object]] = [
             {
-                "match": match.id,
+                "match": id,
                 "version": row.version,
                 "key": row.key,
                 "entry": encode(row.entry).decode(),
@@ -121,23 +139,27 @@ class Store:
             }
             for row in rows
         ]
-        last = rows[-1]
-        cache = {"_id": match.id, "_version": last.version, "_status": status, "_updated": last.time, "_due": due}
+        cache = None
+        if changed is not None:
+            cache = {"_id": id, "_status": changed.status, "_updated": rows[-1].time, "_due": changed.due}
         return await self.committer.append(stored, cache)
 
     async def versions(self, ids: Sequence[str]) -> dict[str, int]:
         """The versions of some matches."""
-        found = await self.rows(select(matches.c.id, matches.c.version).where(matches.c.id.in_(ids)))
-        return {row.id: row.version for row in found}
+        newest = select(log.c.match, func.max(log.c.version).label("version")).where(log.c.match.in_(ids))
+        return {row.match: row.version for row in await self.rows(newest.group_by(log.c.match))}
 
     async def due(self, now: float, most: int = 200) -> list[str]:
         """The matches that somebody should look at."""
         wanted = select(matches.c.id).where(matches.c.due <= now).order_by(matches.c.due).limit(most)
         return [row.id for row in await self.rows(wanted)]
 
-    async def set_due(self, id: str, due: float | None) -> None:
-        """When somebody should look at a match again."""
-        await self.write(update(matches).where(matches.c.id == id).values(due=due))
+    async def set_due(self, id: str, due: float | None, version: int | None = None) -> None:
+        """When somebody should look at a match again, if it is still at this version."""
+        same = [matches.c.id == id]
+        if version is not None:
+            same.append(~exists().where(log.c.match == id, log.c.version > version))
+        await self.write(update(matches).where(*same).values(due=due))
 
     # snapshots
 
@@ -179,16 +201,13 @@ class Store:
         found = await self.rows(select(grants.c.device, grants.c.seat).where(grants.c.match == id))
         return [(row.device, row.seat) for row in found]
 
-    async def grant(self, device: str, id: str, seat: int, now: float) -> None:
-        """Give a device a seat, if it does not have it."""
-        if seat not in await self.seats_of(device, id):
-            await self.write(insert(grants).values(device=device, match=id, seat=seat, time=now))
-
-    async def revoke(self, id: str, seat: int) -> None:
-        """Take a seat from every device."""
+    async def revoke(self, id: str, seat: int, links: bool = True) -> None:
+        """Take a seat from every device, and its invitations back; forget where its player wanted to be told."""
+        back = [delete(invitations).where(invitations.c.match == id, invitations.c.seat == seat)] if links else []
         await self.write(
+            delete(reminders).where(reminders.c.match == id, reminders.c.seat == seat),
             delete(grants).where(grants.c.match == id, grants.c.seat == seat),
-            delete(invitations).where(invitations.c.match == id, invitations.c.seat == seat),
+            *back,
         )
 
     async def invite(self, hash: str, id: str, seat: int, now: float) -> None:
@@ -215,21 +234,20 @@ class Store:
                         return False
                     if seat not in held:
                         await connection.execute(insert(grants).values(device=device, match=id, seat=seat, time=now))
-        except (DBAPIError, OSError, TimeoutError) as error:
-            raise StorageDown(str(error).partition("\n")[0]) from error
+        except GONE as error:
+            raise down(error) from error
         return True
 
     # presence
 
     async def present(self, who: Sequence[tuple[str, int]], now: float) -> None:
-        """Note that some seats are there."""
-        for id, seat in who:
-            same = (presence.c.match == id, presence.c.seat == seat)
-            if not await self.write(update(presence).where(*same).values(time=now)):
-                try:
-                    await self.write(insert(presence).values(match=id, seat=seat, time=now))
-                except IntegrityError:
-                    continue
+        """Note that some seats are there, all in one transaction."""
+        rows = [{"match": id, "seat": seat, "time": now} for id, seat in sorted(who)]
+        dialect = postgresql if self.engine.dialect.name == "postgresql" else sqlite
+        notes = [dialect.insert(presence).values(rows[i : i + 500]) for i in range(0, len(rows), 500)]
+        again = {"index_elements": [presence.c.match, presence.c.seat], "set_": {"time": now}}
+        if notes:
+            await self.write(*(note.on_conflict_do_update(**again) for note in notes))
 
     async def last_present(self, id: str) -> dict[int, float]:
         """When each seat was last there."""
@@ -268,7 +286,16 @@ class Store:
         """Mute a seat, or hear it again."""
         same = (mutes.c.match == id, mutes.c.by == by, mutes.c.seat == seat)
         more = [insert(mutes).values(match=id, by=by, seat=seat)] if on else []
-        await self.write(delete(mutes).where(*same), *more)
+        with suppress(IntegrityError):  # somebody else has just muted it too
+            await self.write(delete(mutes).where(*same), *more)
+
+
+def read_row(id: str, version: int, key: str, entry: str, hash: str, time: float) -> Row:
+    """A row of a log, from the database."""
+    try:
+        return Row(version, key, decoder.decode(entry), hash, time)
+    except msgspec.MsgspecError as error:
+        raise Broken(f"match {id} cannot be read at version {version}: {error}") from None
 
 
 def opening_of(row: Any) -> Opening:

@@ -1,0 +1,162 @@
+"""What should be true of a match, kept in the plainest way, and held against what lies in the database."""
+
+import json
+from typing import Any, NamedTuple
+
+from meisterdieb.kernel.game import Game
+from meisterdieb.kernel.luck import KeyedLuck, RecordingLuck
+from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.kernel.state import State
+
+
+class Stored(NamedTuple):
+    """A row of the log, as the database has it."""
+
+    version: int
+    key: str
+    entry: str
+    hash: str
+
+
+class Chair:
+    """Who sits there: a name, whether somebody does, and the level of the bot that plays."""
+
+    def __init__(self, name: str, taken: bool, level: str) -> None:
+        self.name = name
+        self.taken = taken
+        self.level = level
+
+    def facts(self) -> tuple[str, bool, str]:
+        return self.name, self.taken, self.level
+
+
+class Model:
+    """A list of what was acknowledged, who sits where, and the game played along with the kernel alone."""
+
+    def __init__(self, id: str, game: Game, options: dict[str, Any], key: bytes, chairs: list[Chair]) -> None:
+        self.id = id
+        self.game = game
+        self.options = options
+        self.key = key
+        self.chairs = chairs
+        self.rows: list[Stored] = []
+        self.acknowledged: dict[str, int] = {}
+        self.sent: set[str] = set()
+        self.state: State | None = None
+        self.back: list[tuple[int, int, State]] = []
+
+    @property
+    def version(self) -> int:
+        return len(self.rows)
+
+    @property
+    def status(self) -> str:
+        if self.state is None:
+            return "open"
+        return "playing" if self.state.to_act else "over"
+
+    @property
+    def to_act(self) -> list[int]:
+        return self.state.to_act if self.state else []
+
+    @property
+    def hash(self) -> str:
+        return self.state.hash() if self.state else ""
+
+    def bots_in_turn(self) -> list[int]:
+        return [seat for seat in self.to_act if self.chairs[seat].level]
+
+    # what a wish should lead to
+
+    def why_not_now(self) -> str:
+        """Why nobody can move at all."""
+        return {"open": "waiting", "over": "over", "playing": ""}[self.status]
+
+    def move(self, seat: int, text: str, based_on: int) -> set[str]:
+        """What a move may be answered: codes of refusals, or nothing for yes."""
+        now = self.why_not_now()
+        if not now:
+            assert self.state is not None
+            now = "" if seat in self.to_act else "turn"
+            if not now:
+                try:
+                    self.game.parse(self.state, text, seat)
+                except BadInput:
+                    now = "illegal"
+        if based_on == self.version:
+            return {now}
+        return {"stale", now} if self.beside(seat, based_on) else {"stale"}
+
+    def beside(self, seat: int, based_on: int) -> bool:
+        """Whether others have only moved beside a wish."""
+        between = [json.loads(row.entry) for row in self.rows[based_on:]]
+        return self.game.together and all(one["kind"] == "move" and one["seat"] != seat for one in between)
+
+    def undo(self, seat: int, policy: str) -> str:
+        """What taking back is answered."""
+        if now := self.why_not_now():
+            return now
+        if policy == "never":
+            return "undo-never"
+        if not self.back:
+            return "undo-nothing"
+        return "" if self.back[-1][1] == seat else "undo-other"
+
+    def acknowledge(self, key: str, version: int) -> None:
+        """A wish was answered: it stands at this version, now and for ever."""
+        assert self.acknowledged.setdefault(key, version) == version, f"{key} was at {self.acknowledged[key]}"
+
+    # reading the log
+
+    def read(self, rows: list[Stored]) -> None:
+        """Read the whole log as it is stored: what was there stays, what is new must follow from it."""
+        assert rows[: len(self.rows)] == self.rows, "the past has changed"
+        assert [row.version for row in rows] == list(range(1, len(rows) + 1)), "a version is missing"
+        assert len({row.key for row in rows}) == len(rows), "a key stands twice"
+        for row in rows[len(self.rows) :]:
+            self.follow(row)
+            assert row.hash == self.hash, f"version {row.version} has another hash"
+            self.rows.append(row)
+        standing = {row.key: row.version for row in self.rows}
+        for key, version in self.acknowledged.items():
+            assert standing.get(key) == version, f"{key} was acknowledged at {version}"
+
+    def follow(self, row: Stored) -> None:
+        """What one entry does."""
+        entry = json.loads(row.entry)
+        kind, seat = entry["kind"], entry.get("seat")
+        luck = RecordingLuck(KeyedLuck(self.key, self.id, row.version))
+        if kind == "start":
+            assert self.state is None
+            self.state = self.game.new_state(len(self.chairs), self.options, luck)
+            assert luck.answers == entry["chance"]
+        elif kind == "move":
+            assert self.state is not None
+            assert seat in self.to_act
+            assert row.key in self.sent or self.chairs[seat].level, f"nobody has sent {row.key}"
+            before = self.state
+            self.state = before.clone()
+            self.state.apply(self.game.parse(before, entry["text"], seat), luck)
+            assert luck.answers == entry["chance"]
+            if self.state.barrier == before.barrier:
+                self.back.append((row.version - 1, seat, before))
+            else:
+                self.back.clear()
+        elif kind == "undo":
+            to, mover, self.state = self.back.pop()
+            assert (to, mover) == (entry["to"], seat)
+        else:
+            self.sit(kind, seat, entry)
+
+    def sit(self, kind: str, seat: int, entry: dict[str, Any]) -> None:
+        """What an entry around the game does to a chair."""
+        chair = self.chairs[seat]
+        if kind == "join":
+            chair.name, chair.taken, chair.level = entry["name"], True, ""
+        elif kind == "leave":
+            chair.taken = False
+        elif kind == "bot":
+            chair.level = entry["level"]
+        else:
+            assert kind == "back"
+            chair.level = ""

@@ -1,0 +1,177 @@
+"""One writer for many matches: what it stores together succeeds or fails each for itself, and nobody waits for ever."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
+
+from meisterdieb.tables.entries import Row
+from meisterdieb.tables.match import Match
+from meisterdieb.tables.refusals import No
+from meisterdieb.tables.storage.committing import Append, StorageDown
+from meisterdieb.tables.tables import Tables
+from tests.tables.moves import move, offered, open_table
+from tests.tables.room import code_of, people, room
+
+
+def next_row(match: Match, key: str) -> Row:
+    """A row that may be appended to the log of a match."""
+    seat = match.to_act[0]
+    next = match.move(seat, offered(match, seat)[0])
+    return Row(match.version + 1, key, next.entry, next.hash, 1.0)
+
+
+async def append(tables: Tables, match: Match, row: Row) -> bool:
+    return await tables.store.append(match.id, [row], None)
+
+
+async def stored_keys(tables: Tables, match: Match) -> list[str]:
+    return [row.key for row in await tables.store.tail(match.id)]
+
+
+def test_a_refused_entry_does_not_take_the_others_of_its_commit_with_it(database: str, toy: str) -> None:
+    async def play() -> None:
+        async with room(database) as tables:
+            matches = [await open_table(tables, people(toy, 2)) for _ in range(4)]
+            await append(tables, matches[1], next_row(matches[1], "taken"))
+            await append(tables, matches[3], Row(2, "other", next_row(matches[3], "").entry, "", 1.0))
+            rows = [next_row(match, "k") for match in matches[:3]]
+            rows.append(Row(3, "other", rows[0].entry, "", 1.0))  # a free version, but a key that is there
+            together = [append(tables, match, row) for match, row in zip(matches, rows, strict=True)]
+            assert await asyncio.gather(*together) == [True, False, True, False]
+            assert [await stored_keys(tables, match) for match in matches] == [
+                ["start", "k"],
+                ["start", "taken"],
+                ["start", "k"],
+                ["start", "other"],
+            ]
+            assert await tables.store.versions([match.id for match in matches]) == {match.id: 2 for match in matches}
+
+    asyncio.run(play())
+
+
+def test_many_entries_are_stored_with_few_commits(file: str, toy: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with room(file) as tables:
+            matches = [await open_table(tables, people(toy, 2)) for _ in range(30)]
+            batches: list[int] = []
+            calm = tables.store.committer.stored
+
+            async def counted(batch: list[Append]) -> bool:
+                batches.append(len(batch))
+                return await calm(batch)
+
+            monkeypatch.setattr(tables.store.committer, "stored", counted)
+            assert await asyncio.gather(*(move(tables, match) for match in matches)) == [2] * 30
+            assert len(batches) <= 3
+
+    asyncio.run(play())
+
+
+def test_several_rows_of_one_decision_are_stored_together_or_not_at_all(file: str, toy: str) -> None:
+    async def play() -> None:
+        async with room(file) as tables:
+            match = await open_table(tables, people(toy, 2))
+            row = next_row(match, "k")
+            second = Row(3, "start", row.entry, "", 1.0)  # its key is in the log already
+            assert not await tables.store.append(match.id, [row, second], None)
+            assert await stored_keys(tables, match) == ["start"]
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("error", [NoConnectionFree("none free"), OSError("gone"), TimeoutError(), ValueError("a bug")])
+def test_whoever_waits_is_told_whatever_goes_wrong_and_the_next_commit_goes_well(
+    file: str, toy: str, error: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with room(file) as tables:
+            matches = [await open_table(tables, people(toy, 2)) for _ in range(2)]
+
+            async def fails(batch: list[Append]) -> bool:
+                raise error
+
+            with monkeypatch.context() as broken:
+                broken.setattr(tables.store.committer, "stored", fails)
+                wishes = (append(tables, match, next_row(match, "k")) for match in matches)
+                async with asyncio.timeout(5):
+                    found = await asyncio.gather(*wishes, return_exceptions=True)
+            expected = ValueError if isinstance(error, ValueError) else StorageDown
+            assert [type(one) for one in found] == [expected] * 2
+            assert await append(tables, matches[0], next_row(matches[0], "k"))
+
+    asyncio.run(play())
+
+
+def test_stopping_finishes_what_is_in_hand(file: str, toy: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with room(file) as tables:
+            first, second = [await open_table(tables, people(toy, 2)) for _ in range(2)]
+            at_work, go = asyncio.Event(), asyncio.Event()
+            calm = tables.store.committer.stored
+
+            async def slowly(batch: list[Append]) -> bool:
+                at_work.set()
+                await go.wait()
+                return await calm(batch)
+
+            monkeypatch.setattr(tables.store.committer, "stored", slowly)
+            in_hand = asyncio.create_task(append(tables, first, next_row(first, "k")))
+            await at_work.wait()
+            waiting = asyncio.create_task(append(tables, second, next_row(second, "k")))
+            await asyncio.sleep(0)
+            stopping = asyncio.create_task(tables.store.committer.stop())
+            await asyncio.sleep(0.01)
+            go.set()
+            async with asyncio.timeout(5):
+                await stopping
+                assert await in_hand
+                assert await waiting
+
+    asyncio.run(play())
+
+
+def test_a_pool_without_a_free_connection_is_an_outage_not_an_accident(
+    file: str, toy: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with room(file) as tables:
+            match = await open_table(tables, people(toy, 2))
+
+            def none_free() -> None:
+                raise NoConnectionFree("none free")
+
+            with monkeypatch.context() as broken:
+                broken.setattr(tables.store, "engine", type("Engine", (), {"connect": staticmethod(none_free)}))
+                with pytest.raises(StorageDown, match="none free"):
+                    await tables.store.tail(match.id)
+                with pytest.raises(StorageDown, match="none free"):
+                    await tables.store.invite("hash", match.id, 0, 1.0)
+            assert await tables.store.tail(match.id)
+
+    asyncio.run(play())
+
+
+def test_a_row_that_cannot_be_read_is_named_in_one_sentence(file: str, toy: str) -> None:
+    async def play() -> None:
+        async with room(file) as tables:
+            match = await open_table(tables, people(toy, 2))
+            async with tables.engine.begin() as connection:
+                await connection.execute(text('update log set entry = \'{"kind": "miracle"}\' where version = 1'))
+            tables.authority.lives.lives.clear()
+            with pytest.raises(Exception, match=f"match {match.id} cannot be read at version 1: "):
+                await tables.authority.live(match.id)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("id", ["nowhere", "", "\0", "\ud800", "x" * 5000])
+def test_an_unknown_table_is_refused(database: str, id: str) -> None:
+    async def play() -> None:
+        async with room(database) as tables:
+            assert await code_of(tables.authority.live(id)) == "unknown"
+            with pytest.raises(No, match="unknown"):
+                await tables.authority.act(id, 0, 0, "k", "end")
+
+    asyncio.run(play())

@@ -34,6 +34,7 @@ from meisterdieb.tables.tables import Tables
 from tests.tables.room import Clock, Foretold
 
 PLENTY = 1_000_000
+PATIENCE = 30.0  # seconds
 GENEROUS = {"requests_per_minute": PLENTY, "openings_per_minute": PLENTY, "wishes_per_second": PLENTY}
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
@@ -140,6 +141,11 @@ class Socket:
         return data
 
     async def read(self) -> Frame:
+        """The next frame; one that does not come is not waited for."""
+        async with asyncio.timeout(PATIENCE):
+            return await self.next_frame()
+
+    async def next_frame(self) -> Frame:
         first, second = await self.exactly(2)
         length = second & 127
         if length == 126:
@@ -269,10 +275,15 @@ class Running(NamedTuple):
 T = TypeVar("T")
 
 
-def run(evening: Coroutine[Any, Any, T]) -> T:
-    """Run a test on the loop that the server runs on."""
+def run(evening: Coroutine[Any, Any, T], seconds: float = 4 * PATIENCE) -> T:
+    """Run a test on a loop as the server has it, but not for ever."""
+
+    async def bounded() -> T:
+        async with asyncio.timeout(seconds):
+            return await evening
+
     with asyncio.Runner(loop_factory=new_event_loop) as runner:
-        return runner.run(evening)
+        return runner.run(bounded())
 
 
 def careless(connection: Any, _record: Any) -> None:
@@ -337,7 +348,7 @@ def in_the_background(folder: Path, prepare: Callable[[Running], Coroutine[Any, 
             while not stop.is_set():
                 await asyncio.sleep(0.02)
 
-    thread = Thread(target=lambda: run(serve()))
+    thread = Thread(target=lambda: run(serve(), 10 * PATIENCE))
     thread.start()
     try:
         yield ready.result(30)

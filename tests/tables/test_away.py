@@ -68,7 +68,7 @@ def test_a_short_visit_between_two_rounds_counts(file: str, toy: str) -> None:
             match = await open_table(tables, people(toy, 2, away_seconds=100))
             await go_round(tables, clock, 80)
             clock.now += 2
-            tables.keeping.arrive(match.id, 0)
+            tables.keeping.arrive(match, 0)
             await tables.keeping.depart(match.id, 0)
             await go_round(tables, clock, 95)
             assert bots_of(match) == [False, False]

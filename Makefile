@@ -24,7 +24,7 @@ quietly = @echo "$(1)"; { $(2); } >$(LOG) 2>&1 || { cat $(LOG) >&2; echo "Failed
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test slow lint format types imports rules rules-report pytest bench lock build clean ready
+.PHONY: help play test slow lint format types imports rules rules-report pytest postgres serve openapi bench load drill lock build clean ready
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -32,12 +32,19 @@ help:  ## what can be made
 play: ready  ## start the game
 	@$(BIN)/meisterdieb $(ARGS)
 
+serve: ready  ## host tables for your friends
+	@$(BIN)/meisterdieb serve $(ARGS)
+
 test: lint types imports rules-report pytest  ## everything that must hold
 
 rules-report: ready
 	@echo "Rules"; $(BIN)/meisterdieb rules --coverage
 
-pytest: ready
+# The tests use the PostgreSQL that is there; without one they try to install Debian's.
+postgres: .venv/dependencies
+	@$(BIN)/python -c 'import sys; from tests import postgres; sys.exit(not postgres.programs())' || tests/install_postgres.sh
+
+pytest: ready postgres
 	@mode=$$($(BIN)/python -c 'import meisterdieb.engine as e; print(e.mode())') || exit 1; \
 	echo "Tests, $$mode engine"; $(BIN)/pytest -q -n $(JOBS) -m "$(SELECTION)" || exit 1; \
 	if [ "$$mode" = compiled ]; then \
@@ -45,7 +52,7 @@ pytest: ready
 		MEISTERDIEB_PURE=1 $(BIN)/pytest -q -n $(JOBS) -m "$(SELECTION)" $(ENGINE_TESTS); \
 	fi
 
-slow: ready  ## the long measurements: hundreds of games
+slow: ready postgres  ## the long measurements: hundreds of games
 	@$(BIN)/pytest -q -n $(JOBS) -m slow
 
 lint: .venv/dependencies  ## style: ruff
@@ -63,8 +70,21 @@ imports: ready
 rules: ready  ## rules and the tests that prove them
 	@$(BIN)/meisterdieb rules --coverage $(ARGS)
 
+openapi: ready  ## write docs/openapi.json anew
+	@$(BIN)/python -m meisterdieb.server.openapi >docs/openapi.json.new && mv docs/openapi.json.new docs/openapi.json
+
 bench: ready  ## speed of the engine
 	@$(BIN)/meisterdieb bench $(ARGS)
+
+load: ready  ## load on the server, beside a peer
+	@$(BIN)/python -m benchmarks.load $(ARGS)
+	@if [ -z "$(ARGS)" ]; then \
+		$(BIN)/python -m benchmarks.load --server meisterdieb --tables 500 --every 5 --seconds 20 --warm 6 && \
+		$(BIN)/python -m benchmarks.load --standing 10000; \
+	fi
+
+drill: ready  ## kill servers while people play: is anything lost?
+	@$(BIN)/python -m tests.drill $(ARGS)
 
 build: ready  ## the wheel, in dist/
 	$(call quietly,Building the wheel,rm -rf build/lib* && $(BIN)/pip wheel --no-build-isolation --no-deps --wheel-dir dist .)
@@ -83,9 +103,9 @@ $(LOCKER)/uv:
 	@echo "Fetching uv"; $(PYTHON) -m venv build/locker && $(LOCKER)/pip install -q uv
 
 clean:  ## remove everything that was made here
-	@rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache benchmarks/boardgame_io/node_modules
 	@find src \( -name '*.so' -o -name '*.pyd' -o -name _engine_stamp.txt \) -delete
-	@find src tests -name __pycache__ -prune -exec rm -rf {} +
+	@find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
 ready: .venv/engine
 

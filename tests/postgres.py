@@ -65,6 +65,7 @@ class Cluster:
     def kill(self) -> None:
         """End the server and all its processes at once, as a power cut would."""
         assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)  # no child is born meanwhile
         children = subprocess.run(["ps", "-o", "pid=", "--ppid", str(self.process.pid)], capture_output=True, text=True)
         for pid in (self.process.pid, *map(int, children.stdout.split())):
             try:
@@ -78,10 +79,10 @@ class Cluster:
             self.process.send_signal(signal.SIGQUIT)
             self.process.wait()
 
-    def new_database(self) -> str:
+    def new_database(self, *options: str) -> str:
         """The address of a new, empty database."""
         name = f"tables{next(numbers)}"
-        words = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "thief", "-T", "template0", name)
+        words = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "thief", "-T", "template0", *options, name)
         assert self.as_user("createdb", *words).wait() == 0, (self.folder / "log").read_text()
         return f"postgresql://thief@127.0.0.1:{self.port}/{name}"
 

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 README = ROOT / "README.md"
 PAGES = [README, ROOT / "docs" / "guide.en.md", ROOT / "docs" / "guide.de.md"]
 # What waits for a player or needs a file of its own.
-NOT_RUN = ("play", "replay")
+NOT_RUN = ("play", "replay", "verify")
 
 
 def blocks(page: Path, language: str) -> list[str]:

@@ -2,8 +2,12 @@
 
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import BinaryIO
+
+NEW = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
 
 
 def data_folder() -> Path:
@@ -18,19 +22,27 @@ def data_folder() -> Path:
 
 
 def write_whole(file: Path, content: str | bytes) -> None:
-    """Write a file whole or not at all: beside its place first, safely on the disk, then moved into it.
+    """Write a file whole or not at all."""
+    with whole_file(file) as out:
+        out.write(content.encode() if isinstance(content, str) else content)
 
-    A pipe or a device is written to directly; a folder refuses by itself.
+
+@contextmanager
+def whole_file(file: Path, private: bool = False) -> Iterator[BinaryIO]:
+    """A file to write to: beside its place first, safely on the disk, and moved into its place only when all is well.
+
+    One that is private can be read by its owner only. A pipe or a device is written to directly; a folder refuses by
+    itself.
     """
-    data = content.encode() if isinstance(content, str) else content
     if file.exists() and not file.is_file():
-        file.write_bytes(data)
+        with file.open("wb") as out:
+            yield out
         return
     target = file.resolve()
     waiting = target.with_name(f".{target.name}.{os.getpid()}")
     try:
-        with waiting.open("wb") as out:
-            out.write(data)
+        with open(os.open(waiting, NEW, 0o600 if private else 0o666), "wb") as out:
+            yield out
             out.flush()
             os.fsync(out.fileno())
         waiting.replace(target)

@@ -63,6 +63,14 @@ def test_a_record_with_another_hash_exits_1(shell: Shell, file: Path, text: str)
     assert "does not replay" in shell.refused("replay", str(file), status=1)
 
 
+def test_a_record_of_other_cards_is_replayed_if_it_can_be(shell: Shell, file: Path, text: str) -> None:
+    strange = text.replace(md.replay(text).game.content_hash(), "0123456789abcdef")
+    file.write_text(strange, "utf-8")
+    assert "40 moves replayed" in shell.call("replay", str(file))
+    file.write_text(strange.replace("setup {", "setup {9999 "), "utf-8")
+    assert "made with other cards or boards" in shell.refused("replay", str(file), status=1)
+
+
 @pytest.mark.parametrize(
     ("content", "told"),
     [

@@ -7,6 +7,8 @@ import typer
 from typer.testing import CliRunner
 
 from meisterdieb.cli.cards import cards
+from meisterdieb.kernel import registry
+from tests.kernel.toy import ToyGame
 from tests.klong.card_listing import all_texts
 
 app = typer.Typer()
@@ -55,6 +57,22 @@ def test_cards_as_data() -> None:
     assert (one["name"], one["cost"], one["text"]) == ("Ogre", "3 swords", "Reward: +5 gold.")
     everything = json.loads(run("--json", "--lang", "de"))
     assert [card["name"] for card in everything.values()] == [found.name for found in all_texts("de")]
+
+
+def test_a_game_without_cards_shows_what_else_it_has() -> None:
+    result = CliRunner().invoke(app, ["clou", "--lang", "en"], env={"COLUMNS": "80"})
+    assert result.exit_code == 0
+    assert max(map(len, result.stdout.splitlines())) <= 80
+    assert "No lock keeps him busy" in result.stdout
+    one = CliRunner().invoke(app, ["clou", "museum", "--lang", "en"], env={"COLUMNS": "80"})
+    assert "The watchman makes his rounds" in " ".join(one.stdout.split())
+
+
+def test_a_game_without_anything_to_show_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.registry(), "toy", ToyGame())
+    result = CliRunner().invoke(app, ["toy"], env={"COLUMNS": "80"})
+    assert result.exit_code == 2
+    assert "toy has no cards" in result.output
 
 
 def test_an_unknown_game_is_refused() -> None:

@@ -101,3 +101,8 @@ def test_words_that_never_meet_are_counted() -> None:
 
 def test_a_word_like_no_other_gets_advice() -> None:
     assert search(["---"]).hint == "No rule has the word ---; try another word or the beginning of one."
+
+
+def test_the_hint_speaks_german_where_german_is_asked_for() -> None:
+    assert search(["drachn"], lang="de").hint.startswith("Keine Regel hat das Wort drachn; meintest du Drachen")
+    assert search(["goblin", "telepad"], lang="de").hint.startswith("Keine Regel hat alle diese Wörter (goblin: ")

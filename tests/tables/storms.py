@@ -3,8 +3,6 @@
 import asyncio
 from typing import Any, Literal
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from meisterdieb.tables.storage.committing import INSERT, Append
 from meisterdieb.tables.tables import Tables
 
@@ -31,11 +29,11 @@ class Storm:
         self.strikes = 0
         self.committer.stored = self.stored  # type: ignore[method-assign]
 
-    async def stored(self, connection: AsyncConnection, batch: list[Append]) -> bool:
-        if self.point == "after" and not await self.calm(connection, batch):
+    async def stored(self, batch: list[Append]) -> bool:
+        if self.point == "after" and not await self.calm(batch):
             return False
         if self.point == "within":
-            async with connection.begin():
+            async with self.committer.engine.begin() as connection:
                 await connection.execute(INSERT, [row for one in batch for row in one.rows])
                 await self.strike()
         await self.strike()

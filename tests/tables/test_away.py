@@ -31,7 +31,7 @@ def test_who_is_there_may_think_as_long_as_it_takes(file: str, toy: str) -> None
         async with room(file, clock=clock) as tables:
             idle_bots(tables)
             match = await open_table(tables, people(toy, 2, away_seconds=100))
-            tables.keeping.arrive(match.id, 0)
+            tables.keeping.arrive(match, 0)
             await go_round(tables, clock, 1000)
             assert bots_of(match) == [False, False]
             await tables.keeping.depart(match.id, 0)
@@ -49,8 +49,8 @@ def test_who_closes_one_of_two_tabs_is_still_there(file: str, toy: str) -> None:
         async with room(file, clock=clock) as tables:
             idle_bots(tables)
             match = await open_table(tables, people(toy, 2, away_seconds=100))
-            tables.keeping.arrive(match.id, 0)
-            tables.keeping.arrive(match.id, 0)
+            tables.keeping.arrive(match, 0)
+            tables.keeping.arrive(match, 0)
             await tables.keeping.depart(match.id, 0)
             await go_round(tables, clock, 300)
             assert bots_of(match) == [False, False]
@@ -68,7 +68,7 @@ def test_a_short_visit_between_two_rounds_counts(file: str, toy: str) -> None:
             match = await open_table(tables, people(toy, 2, away_seconds=100))
             await go_round(tables, clock, 80)
             clock.now += 2
-            tables.keeping.arrive(match.id, 0)
+            tables.keeping.arrive(match, 0)
             await tables.keeping.depart(match.id, 0)
             await go_round(tables, clock, 95)
             assert bots_of(match) == [False, False]
@@ -83,7 +83,7 @@ def test_being_there_at_another_process_counts(database: str, toy: str) -> None:
             for tables in (here, there):
                 idle_bots(tables)
             match = await open_table(here, people(toy, 2, away_seconds=100))
-            there.keeping.arrive(match.id, 0)
+            there.keeping.arrive(match, 0)
             for _ in range(60):
                 clock.now += 5
                 await there.keeping.round()
@@ -99,7 +99,7 @@ def test_who_is_not_in_turn_may_be_anywhere(file: str, toy: str) -> None:
         async with room(file, clock=clock) as tables:
             idle_bots(tables)
             match = await open_table(tables, people(toy, 2, away_seconds=100))
-            tables.keeping.arrive(match.id, 0)
+            tables.keeping.arrive(match, 0)
             await go_round(tables, clock, 500)
             assert bots_of(match) == [False, False]
             while match.to_act == [0]:
@@ -120,7 +120,7 @@ def test_who_was_away_plays_on_after_coming_back(file: str, toy: str) -> None:
             match = await open_table(tables, people(toy, 2, away_seconds=100))
             await go_round(tables, clock, 130)
             assert bots_of(match) == [True, False]
-            tables.keeping.arrive(match.id, 0)
+            tables.keeping.arrive(match, 0)
             await tables.seating.back(match.id, 0)
             await go_round(tables, clock, 300)
             assert bots_of(match) == [False, False]

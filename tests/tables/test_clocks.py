@@ -219,7 +219,7 @@ def test_a_seat_that_moves_while_its_clock_is_being_looked_at_keeps_its_seat(fil
 async def serve(tables: Tables, clock: Clock, seconds: float) -> None:
     """Serve as a process does that was started."""
     if not tables.keeping.number:
-        await tables.keeping.begin()
+        await tables.keeping.begin(tables.authority.clock())
     await go_round(tables, clock, seconds)
 
 

@@ -5,7 +5,6 @@ import asyncio
 import pytest
 from sqlalchemy import update
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meisterdieb.tables.entries import Row
 from meisterdieb.tables.match import Match
@@ -25,7 +24,7 @@ def next_row(match: Match, key: str) -> Row:
 
 
 async def append(tables: Tables, match: Match, row: Row) -> bool:
-    return await tables.store.append(match, [row], "playing", None)
+    return await tables.store.append(match.id, [row], None)
 
 
 async def stored_keys(tables: Tables, match: Match) -> list[str]:
@@ -60,9 +59,9 @@ def test_many_entries_are_stored_with_few_commits(file: str, toy: str, monkeypat
             batches: list[int] = []
             calm = tables.store.committer.stored
 
-            async def counted(connection: AsyncConnection, batch: list[Append]) -> bool:
+            async def counted(batch: list[Append]) -> bool:
                 batches.append(len(batch))
-                return await calm(connection, batch)
+                return await calm(batch)
 
             monkeypatch.setattr(tables.store.committer, "stored", counted)
             assert await asyncio.gather(*(move(tables, match) for match in matches)) == [2] * 30
@@ -77,7 +76,7 @@ def test_several_rows_of_one_decision_are_stored_together_or_not_at_all(file: st
             match = await open_table(tables, people(toy, 2))
             row = next_row(match, "k")
             second = Row(3, "start", row.entry, "", 1.0)  # its key is in the log already
-            assert not await tables.store.append(match, [row, second], "playing", None)
+            assert not await tables.store.append(match.id, [row, second], None)
             assert await stored_keys(tables, match) == ["start"]
 
     asyncio.run(play())
@@ -91,7 +90,7 @@ def test_whoever_waits_is_told_whatever_goes_wrong_and_the_next_commit_goes_well
         async with room(file) as tables:
             matches = [await open_table(tables, people(toy, 2)) for _ in range(2)]
 
-            async def fails(connection: AsyncConnection, batch: list[Append]) -> bool:
+            async def fails(batch: list[Append]) -> bool:
                 raise error
 
             with monkeypatch.context() as broken:
@@ -113,10 +112,10 @@ def test_stopping_finishes_what_is_in_hand(file: str, toy: str, monkeypatch: pyt
             at_work, go = asyncio.Event(), asyncio.Event()
             calm = tables.store.committer.stored
 
-            async def slowly(connection: AsyncConnection, batch: list[Append]) -> bool:
+            async def slowly(batch: list[Append]) -> bool:
                 at_work.set()
                 await go.wait()
-                return await calm(connection, batch)
+                return await calm(batch)
 
             monkeypatch.setattr(tables.store.committer, "stored", slowly)
             in_hand = asyncio.create_task(append(tables, first, next_row(first, "k")))

@@ -3,7 +3,6 @@
 import asyncio
 
 import pytest
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from meisterdieb.tables.storage.committing import Append
 from tests.tables.moves import live_of, move, open_table
@@ -24,11 +23,11 @@ def test_whoever_asked_may_be_gone_before_the_answer_and_the_others_still_hear_o
             at_work, go = asyncio.Event(), asyncio.Event()
             calm = tables.store.committer.stored
 
-            async def slowly(connection: AsyncConnection, batch: list[Append]) -> bool:
+            async def slowly(batch: list[Append]) -> bool:
                 if point == "before":
                     at_work.set()
                     await go.wait()
-                stored = await calm(connection, batch)
+                stored = await calm(batch)
                 at_work.set()
                 await go.wait()
                 return stored

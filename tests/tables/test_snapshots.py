@@ -26,7 +26,8 @@ def facts(match: Match) -> list[object]:
         match.updated,
         match.since,
         match.rematch,
-        [(to, mover, state.hash()) for to, mover, state in match.back],
+        match.back,
+        match.before_last().hash() if match.back else "",
         [(seat.kind, seat.name, seat.taken, seat.level) for seat in match.seats],
         [seen(match, seat, "en", match.version) for seat in (None, *range(len(match.seats)))],
     ]
@@ -81,7 +82,7 @@ def test_a_match_read_from_a_snapshot_is_the_one_read_from_its_log(database: str
                 takes = can_take_back(match, match.to_act[0])
                 await move(tables, match, n=takes[0] if takes else 0)
             if match.back:
-                seat = match.back[-1][1]
+                seat = match.back[-1][1].seat
                 await tables.authority.undo(match.id, seat, match.version, "after")
                 assert facts(await load_match(tables.store, match.id)) == facts(match)
 

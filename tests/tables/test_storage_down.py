@@ -132,7 +132,7 @@ def test_a_folder_for_the_database_is_made_and_what_is_no_database_is_refused(tm
         wrong = tmp_path / "letter.txt"
         wrong.write_text("Dear database, " * 100)
         engine = connect(file_address(wrong))
-        with pytest.raises(BadInput, match=r"the database cannot be opened: .*; expected one that can be read"):
+        with pytest.raises(BadInput, match=r"the database cannot be opened: .*; expected one that can be used"):
             await prepare(engine)
         await engine.dispose()
 
@@ -144,7 +144,7 @@ def test_a_database_of_a_newer_program_is_left_alone(file: str) -> None:
         async with room(file) as tables:
             async with tables.engine.begin() as connection:
                 await connection.exec_driver_sql("update alembic_version set version_num = '9999'")
-            with pytest.raises(BadInput, match="revision 9999, which is newer than this program"):
+            with pytest.raises(BadInput, match="revision 9999, this program 0001; expected a newer program"):
                 await prepare(tables.engine)
 
     asyncio.run(play())

@@ -272,7 +272,7 @@ def test_what_can_be_taken_back_can_still_be_after_a_match_moved_on(file: str) -
         with program(MILD):
             async with room(file, "new") as tables:
                 match = (await tables.authority.live(old.id)).match
-                seat = match.back[-1][1]
+                seat = match.back[-1][1].seat
                 await tables.authority.undo(match.id, seat, match.version, "u")
                 assert offered(match, seat)
                 again = await load_match(tables.store, match.id)

@@ -7,9 +7,8 @@ from typing import IO
 
 import pytest
 
-from meisterdieb.files import write_whole
+from meisterdieb.files import data_folder, write_whole
 from meisterdieb.terminal import game as games
-from meisterdieb.terminal import saves
 from tests.terminal.desk import Desk, turns
 
 
@@ -102,4 +101,4 @@ def test_saves_lie_where_the_system_wants_them(
     monkeypatch.delenv("XDG_DATA_HOME")
     for name, value in env.items():
         monkeypatch.setenv(name, value)
-    assert saves.data_folder() == Path(folder)
+    assert data_folder() == Path(folder)

@@ -11,7 +11,7 @@ from meisterdieb.cli.errors import guarded
 from meisterdieb.kernel.refusal import BadInput
 
 # In the order in which the help lists them; each stands in the module of its name.
-COMMANDS = ("play", "games", "rules", "cards", "board", "print", "replay", "simulate", "bench")
+COMMANDS = ("play", "games", "rules", "cards", "board", "print", "replay", "verify", "simulate", "bench", "serve", "db")
 
 
 def run(words: Sequence[str]) -> int:
@@ -46,7 +46,11 @@ def build(words: Sequence[str]) -> typer.Typer:
     )
     app.callback(invoke_without_command=True)(start)
     for name in wanted(words):
-        app.command(name)(getattr(import_module(f"meisterdieb.cli.{name}"), name))
+        found = getattr(import_module(f"meisterdieb.cli.{name}"), name)
+        if isinstance(found, typer.Typer):
+            app.add_typer(found, name=name)
+        else:
+            app.command(name)(found)
     return app
 
 

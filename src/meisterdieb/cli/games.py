@@ -1,11 +1,12 @@
 """`meisterdieb games`: which games there are, with players, options and stage."""
 
 import json
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from meisterdieb.kernel.game import Game, Number, Option
+from meisterdieb.kernel.describing import described, expansions
+from meisterdieb.kernel.game import Number, Option
 from meisterdieb.kernel.registry import registry
 
 
@@ -23,35 +24,6 @@ def games(
         typer.echo(f"  expansions  {', '.join(expansions(game)) or 'none yet'}")
         for name, option in game.options.items():
             typer.echo(f"  {name:11} {option.what}: {values(option)} (default {default(option)})")
-
-
-def described(game: Game) -> dict[str, Any]:
-    """A game as plain data."""
-    return {
-        "titles": dict(game.titles),
-        "players": list(game.players),
-        "options": {name: option_data(option) for name, option in game.options.items()},
-        "expansions": expansions(game),
-        "stage": game.stage,
-    }
-
-
-def expansions(game: Game) -> list[str]:
-    """The expansions that the game can be played with."""
-    option = game.options.get("expansions")
-    return [] if option is None or isinstance(option, Number) else list(option.words)
-
-
-def option_data(option: Option) -> dict[str, Any]:
-    """An option as plain data."""
-    if isinstance(option, Number):
-        return {
-            "what": option.what,
-            "lowest": option.lowest,
-            "highest": option.highest,
-            "default": option.default,
-        }
-    return {"what": option.what, "values": list(option.words), "default": option.default}
 
 
 def values(option: Option) -> str:

@@ -1,6 +1,8 @@
-"""What several commands take: a language, options as NAME=VALUE."""
+"""What several commands take: a language, options as NAME=VALUE, a file to read."""
 
+import sys
 from enum import StrEnum
+from pathlib import Path
 
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.terminal.texts import language
@@ -24,3 +26,8 @@ def pair(text: str) -> tuple[str, str]:
     if not (name and equals):
         raise BadInput(f"{text!r} is no option; expected NAME=VALUE")
     return name, value
+
+
+def text_of(file: Path) -> str:
+    """What stands in a text file; - is standard input."""
+    return sys.stdin.read() if str(file) == "-" else file.read_text("utf-8")

@@ -1,15 +1,14 @@
 """`meisterdieb replay`: plays a record again and prints where it leads."""
 
 import json
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from meisterdieb.cli.options import text_of
 from meisterdieb.kernel import record
 from meisterdieb.kernel.play import Play
-from meisterdieb.kernel.reading import Reader
 from meisterdieb.kernel.refusal import BadInput
 
 
@@ -19,13 +18,12 @@ def replay(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")] = False,
 ) -> None:
     """Replay a record and print the hash of the state it leads to; exit status 1 if it does not replay."""
-    text = sys.stdin.read() if str(file) == "-" else file.read_text("utf-8")
-    read = record.Record(text)
-    options = Reader(read.header["Options"], "Options of the record").data
-    record.game_of(read).settle_options(read.header["Players"], options)
+    read = record.Record(text_of(file))
+    record.options_of(read)
     try:
-        play = record.start(read)
-        follow(play, read, to)
+        with record.explained(read):
+            play = record.start(read)
+            follow(play, read, to)
     except BadInput as error:
         fail(str(error), as_json)
     else:
@@ -39,9 +37,8 @@ def follow(play: Play, read: record.Record, to: int | None) -> None:
         raise typer.BadParameter(f"{to} is not in the record; expected 0 to {len(moves)}", param_hint="--to")
     for number, move in enumerate(moves[:to], 1):
         record.step(play, number, move)
-    if len(play.moves) == len(moves) and play.hash() != read.header["Hash"]:
-        where = f"after move {len(moves)} ({moves[-1][0]})" if moves else "after the set-up"
-        raise BadInput(f"the record does not replay: {where} the hash is {play.hash()}, not {read.header['Hash']}")
+    if len(play.moves) == len(moves):
+        record.arrived(read, play)
 
 
 def fail(reason: str, as_json: bool) -> None:

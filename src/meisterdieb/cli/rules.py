@@ -65,7 +65,7 @@ def _search(words: Sequence[str], game: str, proofs: Proofs, lang: Lang, as_json
     if not (words or game or as_json):
         console.print(_overview(lang))
         return
-    found = search(words, game)
+    found = search(words, game, lang.value)
     if as_json:
         typer.echo(json.dumps(_as_data(found.items, proofs), ensure_ascii=False, indent=1))
     elif not found.items:

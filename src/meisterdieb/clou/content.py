@@ -59,6 +59,7 @@ def rules_for(players: int, heist: str, thieves: tuple[int, ...], in_campaign: b
     source = content()
     rules = Rules(players)
     rules.content_hash = source.hash
+    rules.setup = f"{players} {heist} {in_campaign};".encode()
     rules.heist = heist
     rules.thieves = list(thieves)
     rules.thief_count = len(source.thieves)

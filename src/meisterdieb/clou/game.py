@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from meisterdieb.clou import nearness, notation, saving, setup, wording
+from meisterdieb.clou import nearness, notation, saving, setup, things, wording
 from meisterdieb.clou.content import content, rules_for
 from meisterdieb.clou.rules import Rules
 from meisterdieb.clou.state import ClouState
 from meisterdieb.kernel.event import Event
-from meisterdieb.kernel.game import LETTERS, Choice, Game, Option, Words
+from meisterdieb.kernel.game import LETTERS, Choice, Game, Option, Words, check_language
 from meisterdieb.kernel.luck import Luck
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
@@ -81,6 +81,9 @@ class ClouGame(Game):
     def rules_of(self, state: State, action: int) -> list[str]:
         assert isinstance(state, ClouState)
         return wording.rule_of(state, action)
+
+    def things(self, lang: str) -> list[dict[str, Any]]:
+        return list(things.things(check_language(lang)))
 
     def result(self, state: State, lang: str, names: Sequence[str] = LETTERS) -> str:
         assert isinstance(state, ClouState)

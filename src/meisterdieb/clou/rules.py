@@ -18,6 +18,7 @@ class Rules:
         self.players = players
         self.game = "clou"
         self.content_hash = ""
+        self.setup = b""
         self.options: dict[str, Any] = {}
         self.heist = ""
         self.thieves: list[int] = []

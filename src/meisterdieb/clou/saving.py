@@ -1,7 +1,5 @@
-"""A state as plain data, its digest, and the way back."""
+"""A state as plain data, and the way back."""
 
-import hashlib
-import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -47,11 +45,6 @@ def to_dict(s: ClouState) -> dict[str, Any]:
         "trees": list(s.trees),
         "group": [["ABC*"[item >> 8], symbol_text(item & 255)] for item in s.group],
     }
-
-
-def digest(s: ClouState) -> str:
-    """A short hash of everything in the state."""
-    return hashlib.sha256(json.dumps([s.rules.players, to_dict(s)]).encode()).hexdigest()[:16]
 
 
 def from_dict(players: int, options: Mapping[str, Any], data: Mapping[str, Any]) -> ClouState:

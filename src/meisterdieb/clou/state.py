@@ -172,9 +172,9 @@ class ClouState(State):
         return scoring.winners(self)
 
     def hash(self) -> str:
-        from meisterdieb.clou import saving
+        from meisterdieb.clou import digest
 
-        return saving.digest(self)
+        return digest.digest(self)
 
     def to_dict(self) -> dict[str, Any]:
         from meisterdieb.clou import saving

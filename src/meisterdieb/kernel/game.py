@@ -134,7 +134,7 @@ class Game:
         raise NotImplementedError
 
     def content_hash(self) -> str:
-        """A digest of the content files: records and saves belong to it."""
+        """A digest of the content files: saves belong to it, records name it, hashes of states do not depend on it."""
         raise NotImplementedError
 
     def notation(self, state: State, action: int) -> str:
@@ -172,6 +172,14 @@ class Game:
     def rules_of(self, state: State, action: int) -> list[str]:
         """The ids of one to three rules of the catalogue that explain an action."""
         raise NotImplementedError
+
+    def things(self, lang: str) -> list[dict[str, Any]]:
+        """The cards, tokens and the like of the game in words, as plain data for help pages and lists.
+
+        Each has its `id`, `name`, `kind`, the heading of its `group`, its `effects` as pairs of label and text, and all
+        of them as one `text`; the rest is up to the game.
+        """
+        return []
 
     def result(self, state: State, lang: str, names: Sequence[str] = LETTERS) -> str:
         """Who won, in one sentence, and below it a line for each seat with its points."""

@@ -2,13 +2,13 @@
 
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
 from importlib import resources
 from typing import Any
 
 from meisterdieb.kernel.game import check_language
 
 MINUS = "−"
+REMEMBERED = 20_000  # texts, before all are forgotten
 
 Nouns = Mapping[str, Mapping[str, Sequence[str]]]
 
@@ -47,15 +47,25 @@ class Phrasebook:
 
     def __init__(self, package: str) -> None:
         self.package = package
+        self.said: dict[tuple[object, ...], str] = {}
+        self.read: Mapping[str, Mapping[str, Any]] | None = None
 
-    @cached_property
+    @property
     def texts(self) -> Mapping[str, Mapping[str, Any]]:
         """All tables, read when first asked for."""
-        return tomllib.loads((resources.files(self.package) / "texts.toml").read_text("utf-8"))
+        if self.read is None:
+            self.read = tomllib.loads((resources.files(self.package) / "texts.toml").read_text("utf-8"))
+        return self.read
 
     def say(self, table: str, key: str, lang: str, /, **values: int | str) -> str:
-        """The text of a table under a key, its values filled in."""
-        return self.fill(self.texts[table][key][check_language(lang)], lang, values)
+        """The text of a table under a key, its values filled in; what has been said before is remembered."""
+        wanted = (table, key, lang, *values.items())
+        text = self.said.get(wanted)
+        if text is None:
+            if len(self.said) >= REMEMBERED:
+                self.said.clear()
+            text = self.said[wanted] = self.fill(self.texts[table][key][check_language(lang)], lang, values)
+        return text
 
     def say_full(self, table: str, key: str, lang: str, /, **values: int | str) -> str:
         """The same in the form for whole sentences, where there is one."""

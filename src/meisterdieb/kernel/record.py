@@ -13,11 +13,12 @@ A end {0 5 5 9 1}
 import json
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from meisterdieb.kernel import headers, registry
 from meisterdieb.kernel.game import LETTERS, Game
-from meisterdieb.kernel.luck import LuckError, ScriptedLuck
+from meisterdieb.kernel.luck import Luck, LuckError, ScriptedLuck
 from meisterdieb.kernel.play import Play
 from meisterdieb.kernel.reading import short
 from meisterdieb.kernel.refusal import BadInput, Refusal
@@ -107,31 +108,46 @@ def game_of(record: Record) -> Game:
     return registry.game(record.header["Game"]).version(record.header.get("Rules", 1))
 
 
+def options_of(record: Record) -> dict[str, Any]:
+    """The options of a record, settled."""
+    if not isinstance(record.header["Options"], dict):
+        raise BadInput("the options of the record are not a table")
+    return game_of(record).settle_options(record.header["Players"], record.header["Options"])
+
+
+@contextmanager
+def explained(record: Record) -> Iterator[None]:
+    """What is not understood in a record of other content is told as that: most changes of content do not matter."""
+    try:
+        yield
+    except BadInput as error:
+        if record.header["Content"] == game_of(record).content_hash():
+            raise
+        made = "the record was made with other cards or boards than this program has"
+        raise BadInput(f"{made}, and does not play on them: {error}") from None
+
+
 def start(record: Record) -> Play:
     """The play of a record before its first move."""
-    header = record.header
-    game = game_of(record)
-    if header["Content"] != game.content_hash():
-        raise BadInput("the record was made with other cards or boards than this program has")
-    if not isinstance(header["Options"], dict):
-        raise BadInput("the options of the record are not a table")
     script = ScriptedLuck(record.moves[0][1])
-    if "Scene" not in header:
-        try:
-            play = Play(game, header["Players"], header["Options"], script)
-        except LuckError as error:
-            raise BadInput(f"the set-up of the record cannot be: {error}") from None
-    else:
-        options = game.settle_options(header["Players"], header["Options"])
-        scene = header["Scene"]
-        if not isinstance(scene, dict):
-            raise BadInput("the scene of the record is not a table")
-        plain = {key: value for key, value in scene.items() if key not in (*options, "players")}
-        play = Play.of_state(
-            game, header["Players"], options, game.from_dict(header["Players"], options, plain), script
-        )
+    play = set_up(record, script)
     unused(script, 0)
     return play
+
+
+def set_up(record: Record, luck: Luck) -> Play:
+    """The play of a record before its first move, by any luck."""
+    header, game = record.header, game_of(record)
+    players, options = header["Players"], options_of(record)
+    if "Scene" not in header:
+        try:
+            return Play(game, players, options, luck)
+        except LuckError as error:
+            raise BadInput(f"the set-up of the record cannot be: {error}") from None
+    if not isinstance(header["Scene"], dict):
+        raise BadInput("the scene of the record is not a table")
+    plain = {key: value for key, value in header["Scene"].items() if key not in (*options, "players")}
+    return Play.of_state(game, players, options, game.from_dict(players, options, plain), luck)
 
 
 def unused(script: ScriptedLuck, number: int) -> None:
@@ -142,41 +158,52 @@ def unused(script: ScriptedLuck, number: int) -> None:
 
 def step(play: Play, number: int, move: tuple[str, list[int]]) -> None:
     """Play one move of a record."""
-    text = move[0]
     script = ScriptedLuck(move[1])
+    make(play, number, move[0], script)
+    unused(script, number)
+
+
+def make(play: Play, number: int, text: str, luck: Luck) -> None:
+    """Play one move of a record by any luck."""
     if not play.to_act:
         raise BadInput(f"move {number} ({text}) comes after the end of the game")
     seat = LETTERS.find(text[0])
     if seat not in play.to_act:
         in_turn = ", ".join(LETTERS[seat] for seat in play.to_act)
         raise BadInput(f"move {number} ({text}) is not by a seat in turn; expected {in_turn}")
-    play.luck = script
+    play.luck = luck
     try:
         play.apply(play.game.parse(play.state, text[2:], seat))
     except (BadInput, Refusal, LuckError) as error:
         raise BadInput(f"move {number} ({text}) cannot be: {error}") from None
-    unused(script, number)
 
 
 def replay(text: str, to: int | None = None) -> Play:
     """The play of a record, whole or up to move `to`; the hash at the end must be the recorded one."""
     record = Record(text)
-    play = start(record)
-    for number, move in enumerate(record.moves[1:], 1):
-        if to is not None and number > to:
-            return play
-        step(play, number, move)
-    if (to is None or to >= len(play.moves)) and play.hash() != record.header["Hash"]:
+    with explained(record):
+        play = start(record)
+        for number, move in enumerate(record.moves[1:], 1):
+            if to is not None and number > to:
+                return play
+            step(play, number, move)
+        arrived(record, play)
+    return play
+
+
+def arrived(record: Record, play: Play) -> None:
+    """Refuse a record whose last position is not the recorded one."""
+    if play.hash() != record.header["Hash"]:
         after = f"after move {len(play.moves)} the hash is {play.hash()}"
         raise BadInput(f"the record does not replay: {after}, expected {short(record.header['Hash'])}")
-    return play
 
 
 def prefixes(text: str) -> Iterator[Play]:
     """The play of a record after the set-up and after each move."""
     record = Record(text)
-    play = start(record)
-    yield play
-    for number, move in enumerate(record.moves[1:], 1):
-        step(play, number, move)
+    with explained(record):
+        play = start(record)
         yield play
+        for number, move in enumerate(record.moves[1:], 1):
+            step(play, number, move)
+            yield play

@@ -1,6 +1,7 @@
 """From content files to rules: cards, tokens and boards read once, checked, and laid out in columns."""
 
 import hashlib
+import json
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -195,6 +196,7 @@ def build_rules(
     rules.game = game
     rules.content_hash = source.hash
     rules.options = {**chosen, "colours": list(colours)}
+    rules.setup = json.dumps([players, rules.options]).encode()
     vocabulary = Vocabulary(source.card_number.__getitem__)
     cards_into(rules, source.cards, vocabulary)
     tokens_into(rules, source.tokens, vocabulary)

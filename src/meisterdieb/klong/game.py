@@ -8,7 +8,7 @@ from meisterdieb.kernel.game import LETTERS, Choice, Game, Number, Words
 from meisterdieb.kernel.luck import Luck
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
-from meisterdieb.klong import nearness, notation, scenario, setup, wording
+from meisterdieb.klong import nearness, notation, scenario, setup, things, wording
 from meisterdieb.klong.content import build_rules, content
 from meisterdieb.klong.rules import Rules
 from meisterdieb.klong.state import KlongState
@@ -85,6 +85,9 @@ class KlongGame(Game):
     def rules_of(self, state: State, action: int) -> list[str]:
         assert isinstance(state, KlongState)
         return wording.rule_of(state, action)
+
+    def things(self, lang: str) -> list[dict[str, Any]]:
+        return list(things.things(self.package, lang))
 
     def result(self, state: State, lang: str, names: Sequence[str] = LETTERS) -> str:
         assert isinstance(state, KlongState)

@@ -19,6 +19,7 @@ class Rules:
         self.package = ""
         self.game = ""
         self.content_hash = ""
+        self.setup = b""
         self.options: dict[str, Any] = {}
 
         self.card_ids: list[str] = []

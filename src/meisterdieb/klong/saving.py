@@ -1,15 +1,13 @@
-"""A state as plain data: what `save` writes, what `load` reads back, and the digest of both."""
+"""A state as plain data: what `save` writes and what `load` reads back."""
 
-import hashlib
-import json
-from collections import Counter
 from typing import Any
 
 from meisterdieb.klong.rules import Rules
 from meisterdieb.klong.state import KlongState, Seat
-from meisterdieb.klong.words import BLACK, CONDITIONS, FATES, LOOT, LOOT_KINDS, REST
+from meisterdieb.klong.words import CONDITIONS, FATES, LOOT, LOOT_KINDS, REST
 
 SCHEMA = 1
+COLOURS = [*"ABCDEFGH", "black"]  # the seats' letters by their numbers, and the dragon's own
 
 # Plain numbers of a state that keep their name in the saved data.
 NUMBERS = (
@@ -34,7 +32,10 @@ def card_names(rules: Rules, cards: list[int]) -> list[str | None]:
 
 def counted(names: list[str], numbers: list[int]) -> dict[str, int]:
     """A multiset as name and count."""
-    return {names[number]: n for number, n in sorted(Counter(numbers).items())}
+    found: dict[str, int] = {}
+    for number in sorted(numbers):
+        found[names[number]] = found.get(names[number], 0) + 1
+    return found
 
 
 def seat_dict(rules: Rules, p: Seat) -> dict[str, Any]:
@@ -54,7 +55,7 @@ def loot_dict(s: KlongState, loot: int) -> dict[str, int]:
 
 def bag_dict(s: KlongState) -> dict[str, int]:
     """The bag by colour: the seats' letters and black."""
-    return {"black" if colour == BLACK else chr(65 + colour): n for colour, n in sorted(Counter(s.bag).items())}
+    return counted(COLOURS, s.bag)
 
 
 def frames(s: KlongState) -> list[list[Any]]:
@@ -89,16 +90,3 @@ def to_dict(s: KlongState) -> dict[str, Any]:
         "promises": [[CONDITIONS[s.promises[i]], s.promises[i + 1]] for i in range(0, len(s.promises), 2)],
         "pending": frames(s),
     }
-
-
-def digest(s: KlongState) -> str:
-    """A short hash of everything in the state."""
-    numbers: list[Any] = [[getattr(s, name) for name in NUMBERS], s.active, s.countdown_seat]
-    for p in s.seats:
-        numbers.append(
-            [p.room, p.fate, p.gold, p.damage, p.supply, p.hand, p.known, p.draw, p.discard, p.tokens, p.artifacts]
-        )
-    numbers += [s.deck, s.row, s.dungeon_discard, s.reserve, s.market, s.pools, s.loot, s.artifacts, s.box]
-    numbers += [s.area, s.bag, s.aside, s.play, s.trash, s.promises, s.pending]
-    numbers += [s.rules.content_hash, s.rules.players, s.rules.options]
-    return hashlib.sha256(json.dumps(numbers).encode()).hexdigest()[:16]

@@ -18,10 +18,15 @@ def deck_of(s: KlongState, p: Seat) -> list[int]:
     return p.draw + p.hand + p.discard + (s.play if mine else [])
 
 
-def card_points(rules: Rules, card: int, p: Seat, deck: list[int]) -> int:
-    """What one card of a deck is worth: its printed points, or what its rule says."""
-    rule = rules.point_rules.get(card)
-    return rules.points[card] if rule is None else rule_points(rules, rule, p, deck)
+def deck_points(rules: Rules, p: Seat, deck: list[int]) -> int:
+    """What the cards of a deck are worth: their printed points, or what their rules say."""
+    points = 0
+    for card in deck:
+        if card in rules.point_rules:
+            points += rule_points(rules, rules.point_rules[card], p, deck)
+        else:
+            points += rules.points[card]
+    return points
 
 
 def rule_points(rules: Rules, rule: dict[str, Any], p: Seat, deck: list[int]) -> int:
@@ -49,9 +54,9 @@ def score(s: KlongState, p: Seat) -> Score:
     parts["artifacts"] = sum(p.artifacts)
     parts["gold"] = p.gold
     for token, n in enumerate(p.tokens):
-        parts[PART_OF_GROUP[s.rules.token_group[token]]] += n * s.rules.token_points[token]
-    deck = deck_of(s, p)
-    parts["cards"] = sum(card_points(s.rules, card, p, deck) for card in deck)
+        if n:
+            parts[PART_OF_GROUP[s.rules.token_group[token]]] += n * s.rules.token_points[token]
+    parts["cards"] = deck_points(s.rules, p, deck_of(s, p))
     return Score(parts, p.fate in (ESCAPED, RESCUED))
 
 

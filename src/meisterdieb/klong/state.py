@@ -245,9 +245,9 @@ class KlongState(State):
         return scoring.winners(self)
 
     def hash(self) -> str:
-        from meisterdieb.klong import saving
+        from meisterdieb.klong import digest
 
-        return saving.digest(self)
+        return digest.digest(self)
 
     def to_dict(self) -> dict[str, Any]:
         from meisterdieb.klong import saving

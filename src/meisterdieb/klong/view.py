@@ -15,6 +15,7 @@ def view(s: KlongState, seat: int | None) -> dict[str, Any]:
     """Everything open on the table, and of hands and draw piles only the viewer's own (KL-INFO-01 to 07)."""
     rules = s.rules
     points = s.score()
+    winners = s.winners()
     return {
         "game": rules.game,
         "players": rules.players,
@@ -25,8 +26,8 @@ def view(s: KlongState, seat: int | None) -> dict[str, Any]:
         "start": s.start,
         "round": s.round,
         "over": s.active < 0,
-        "winners": s.winners(),
-        "head_of_the_guild": next(iter(s.winners()), None),
+        "winners": winners,
+        "head_of_the_guild": winners[0] if winners else None,
         "seats": [seat_view(s, i, i == seat, points[i]) for i in range(len(s.seats))],
         "row": card_names(rules, s.row),
         "prices": {rules.card_ids[card]: row.price(s, card) for card in sorted({*s.row, *rules.reserve}) if card >= 0},

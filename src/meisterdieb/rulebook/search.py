@@ -14,6 +14,22 @@ ID, TOPIC, SENTENCE, ALIAS, REMARK = 8, 4, 3, 2, 1
 WHOLE, BEGINNING, INSIDE = 3, 2, 1
 # Shorter words would be found inside half of all others.
 SHORTEST_PART = 3
+# Looking for words that are spelled nearly so takes long: only for the first few that are missing.
+GUESSED = 3
+# What to try when nothing is found, in German and English.
+HINTS = {
+    "apart": (
+        "Keine Regel hat alle diese Wörter ({}); lass eines weg.",
+        "No rule has all of these words ({}); leave one out.",
+    ),
+    "missing": ("Keine Regel hat das Wort {}; {}", "No rule has the word {}; {}"),
+    "or": (" oder ", " or "),
+    "near": ("meintest du {}?", "did you mean {}?"),
+    "other": (
+        "versuch es mit einem anderen Wort oder dem Anfang eines Wortes.",
+        "try another word or the beginning of one.",
+    ),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +61,8 @@ class Found:
     hint: str = ""
 
 
-def search(words: Sequence[str], game: str = "") -> Found:
-    """Rules and open questions in which all words occur, of one game or of all.
+def search(words: Sequence[str], game: str = "", lang: str = "en") -> Found:
+    """Rules and open questions in which all words occur, of one game or of all; the hint is in a language.
 
     >>> [item.id for item in search(["KL-MOVE-05"]).items]
     ['KL-MOVE-05']
@@ -57,7 +73,7 @@ def search(words: Sequence[str], game: str = "") -> Found:
     ranked = [(sum(of_entry), entry.item) for *of_entry, entry in zip(*scores, entries, strict=True) if all(of_entry)]
     # sorted() is stable: equals stay in the order of the catalogue.
     items = tuple(item for _, item in sorted(ranked, key=lambda pair: -pair[0]))
-    return Found(items, "" if items else _hint(terms, scores, entries))
+    return Found(items, "" if items else _hint(terms, scores, entries, lang))
 
 
 def _scores(term: str, entries: list[Entry]) -> list[int]:
@@ -77,15 +93,16 @@ def _best(part: str, words: frozenset[str]) -> int:
     return INSIDE if any(part in word for word in words) else 0
 
 
-def _hint(terms: list[str], scores: list[list[int]], entries: list[Entry]) -> str:
+def _hint(terms: list[str], scores: list[list[int]], entries: list[Entry], lang: str) -> str:
+    say = {key: sentence[0 if lang == "de" else 1] for key, sentence in HINTS.items()}
     missing = [term for term, of_term in zip(terms, scores, strict=True) if not any(of_term)]
     if not missing:
         counts = (f"{term}: {sum(map(bool, of_term))}" for term, of_term in zip(terms, scores, strict=True))
-        return f"No rule has all of these words ({', '.join(counts)}); leave one out."
+        return say["apart"].format(", ".join(counts))
     vocabulary = {fold(word): word for entry in entries for word in tokens(_sentences(entry.item))}
-    near = [vocabulary[word] for term in missing for word in get_close_matches(fold(term), vocabulary)]
-    advice = f"did you mean {', '.join(near)}?" if near else "try another word or the beginning of one."
-    return f"No rule has the word {' or '.join(missing)}; {advice}"
+    near = [vocabulary[word] for term in missing[:GUESSED] for word in get_close_matches(fold(term), vocabulary)]
+    advice = say["near"].format(", ".join(dict.fromkeys(near))) if near else say["other"]
+    return say["missing"].format(say["or"].join(missing), advice)
 
 
 def _sentences(item: Rule | Open) -> str:

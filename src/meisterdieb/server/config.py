@@ -2,7 +2,8 @@
 
 import os
 from collections.abc import Mapping
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Literal, get_args, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
@@ -12,7 +13,8 @@ from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.tables.storage.database import file_address
 
 PREFIX = "MEISTERDIEB_"
-NOT_OURS = {"DEBUG", "PURE"}  # variables with our prefix that are about other things
+NOT_OURS = {"DEBUG", "NEED_POSTGRES", "PURE"}  # variables with our prefix that are about other things
+FILE = "tables.db"
 
 Positive = Annotated[int, Meta(ge=1)]
 
@@ -20,18 +22,24 @@ Positive = Annotated[int, Meta(ge=1)]
 class Config(Struct, frozen=True, forbid_unknown_fields=True):
     """Every setting of the server; each can be given as an environment variable, such as MEISTERDIEB_DATABASE.
 
-    `address` is where people find the server (for links in mails), `channels` is how several processes tell each other
-    about new versions: memory (one process), postgres or a Redis address. Limits are for each address, those of wishes
-    for each socket.
+    The tables are in `database`, or in an SQLite file in the folder `data`. `address` is where people find the server
+    (for links in mails), `channels` is how several processes tell each other about new versions: memory (one process),
+    postgres or a Redis address. `bots` are the processes that bots think in, `bot_pause_ms` is what lets people follow
+    them. Limits are for each address, those of wishes for each socket. Mails are sent if there is a `mail_server` (HOST
+    or HOST:PORT), push messages if there is a `push_key_file`, which is made if it is missing; `push_anywhere` lets
+    them go into our own network, for tests.
     """
 
     database: str = ""
+    data: str = ""
     host: str = "127.0.0.1"
-    port: Annotated[int, Meta(ge=0, le=65535)] = 0
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     workers: Positive = 1
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
     address: str = ""
     channels: str = ""
     bots: Positive = 1
+    bot_pause_ms: Annotated[int, Meta(ge=0, le=10_000)] = 150
     requests_per_minute: Positive = 600
     openings_per_minute: Positive = 30
     sockets_per_address: Positive = 100
@@ -42,14 +50,16 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     mail_from: str = ""
     mail_user: str = ""
     mail_password: str = ""
-    mail_security: str = "starttls"
+    mail_security: Literal["starttls", "tls", "none"] = "starttls"
     push_key_file: str = ""
     push_contact: str = ""
+    push_anywhere: bool = False
 
     @property
     def database_address(self) -> str:
-        """The database: the one given, or a file in the user's data folder."""
-        return self.database or file_address(data_folder() / "tables.db")
+        """The database: the one given, or a file in the folder given, or in the user's data folder."""
+        folder = Path(self.data).expanduser() if self.data else data_folder()
+        return self.database or file_address(folder / FILE)
 
 
 def from_environment(variables: Mapping[str, str] = os.environ, **given: object) -> Config:
@@ -60,18 +70,32 @@ def from_environment(variables: Mapping[str, str] = os.environ, **given: object)
         name = variable.removeprefix(PREFIX)
         if variable.startswith(PREFIX) and name not in NOT_OURS:
             if name.lower() not in names:
-                raise BadInput(f"there is no setting {variable}; expected one of {listed()}")
+                raise BadInput(f"there is no setting {variable}; expected one of {', '.join(all_variables())}")
             found[name.lower()] = value
-    found |= {name: value for name, value in given.items() if value is not None}
+    wanted = {name: value for name, value in given.items() if value is not None}
+    if wanted.keys() & {"database", "data"}:  # what is given here is not mixed with what the environment says
+        found = {name: value for name, value in found.items() if name not in ("database", "data")}
+    found |= wanted
+    if found.get("database") and found.get("data"):
+        raise BadInput("a database and a data folder are both given; expected one of them")
     try:
         return msgspec.convert(found, Config, strict=False)
     except msgspec.ValidationError as error:
-        raise BadInput(f"the settings of the server are wrong: {error}") from None
+        raise BadInput(wrong(str(error), found)) from None
 
 
-def listed() -> str:
-    """The names of all settings."""
-    return ", ".join(PREFIX + name.upper() for name in Config.__struct_fields__)
+def wrong(error: str, found: Mapping[str, object]) -> str:
+    """What is wrong with a setting, in one sentence."""
+    what, _, where = error.partition(" - at `$.")
+    name = where.rstrip("`")
+    words = get_args(get_type_hints(Config).get(name))
+    expected = f"expected one of {', '.join(words)}" if words else what[:1].lower() + what[1:]
+    return f"the setting {PREFIX}{name.upper()} is {found.get(name)!r}; {expected}"
+
+
+def all_variables() -> list[str]:
+    """The environment variables of all settings."""
+    return [PREFIX + name.upper() for name in Config.__struct_fields__]
 
 
 def to_environment(config: Config) -> dict[str, str]:

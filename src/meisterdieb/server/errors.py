@@ -6,23 +6,36 @@ from litestar.types import ExceptionHandlersMap
 from msgspec import Struct
 
 from meisterdieb.kernel.refusal import BadInput
-from meisterdieb.server.identity import AnyRequest
+from meisterdieb.server.identity import AnyConnection, AnyRequest
 from meisterdieb.server.logs import server_logger
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.storage.committing import StorageDown
 
 STATUS = {
+    "path": 404,
+    "method": 405,
     "unknown": 404,
     "no-seat": 404,
+    "origin": 403,
     "seat": 403,
     "host": 403,
     "watch": 403,
     "invitation": 403,
+    "deep": 400,
+    "slow": 408,
+    "large": 413,
     "fast": 429,
     "busy": 503,
+    "crowded": 503,
+    "mail-address": 422,
+    "push-address": 422,
+    "no-game": 404,
+    "no-rule": 404,
+    "no-board": 404,
     "illegal": 422,
     "name": 422,
     "words": 422,
+    "fault": 500,
 }
 
 
@@ -33,52 +46,63 @@ class Problem(Struct, frozen=True):
     reason: str
 
 
-def language(request: AnyRequest) -> str:
+def status_of(no: No) -> int:
+    """The status of an answer that says no."""
+    return STATUS.get(no.code, 409)
+
+
+def language(request: AnyConnection) -> str:
     """The language that the request asks for, or the browser's."""
     asked = request.query_params.get("lang") or request.headers.get("accept-language") or "de"
     return "en" if asked.lower().startswith("en") else "de"
 
 
-def problem(status: int, code: str, reason: str) -> Response[Problem]:
-    """An answer that says what is wrong."""
+def problem(request: AnyRequest, status: int, code: str, reason: str) -> Response[Problem]:
+    """An answer that says what is wrong; it is counted."""
+    request.app.state.house.metrics.refused(code)
     return Response(Problem(code, reason), status_code=status)
 
 
 def refused(request: AnyRequest, no: No) -> Response[Problem]:
     """Something that the table says no to."""
-    return problem(STATUS.get(no.code, 409), no.code, no.reason(language(request)))
+    return problem(request, status_of(no), no.code, no.reason(language(request)))
 
 
 def bad_input(request: AnyRequest, error: BadInput) -> Response[Problem]:
     """Something given that is wrong."""
-    return problem(422, "input", str(error))
+    return problem(request, 422, "input", str(error))
+
+
+PLAIN = {404: "path", 405: "method"}
 
 
 def http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """What Litestar refuses: a path, a method, a body that does not fit its type."""
-    details = [str(item["message"]) for item in error.extra or [] if isinstance(item, dict) and "message" in item]
     if error.status_code >= 500:
         return unexpected(request, error)
-    reason = "; ".join(details) if details else error.detail
-    return problem(error.status_code, f"http-{error.status_code}", reason.partition("\n")[0][:300])
+    if error.status_code in PLAIN:
+        return refused(request, No(PLAIN[error.status_code]))
+    details = [str(item["message"]) for item in error.extra or [] if isinstance(item, dict) and "message" in item]
+    reason = "; ".join(details) or (error.detail if " " in error.detail else No("message").reason(language(request)))
+    return problem(request, error.status_code, f"http-{error.status_code}", reason.partition("\n")[0][:300])
 
 
 def storage(request: AnyRequest, error: Exception) -> Response[Problem]:
     """The storage does not answer."""
     server_logger.error("storage", exc_info=error)
-    return problem(503, "busy", No("busy").reason(language(request)))
+    return refused(request, No("busy"))
 
 
 def broken(request: AnyRequest, error: Broken) -> Response[Problem]:
     """A match that cannot be read."""
     server_logger.error("broken match", exc_info=error)
-    return problem(409, "broken", "This match cannot be read; the keeper of the server finds more in the log.")
+    return refused(request, No("broken"))
 
 
 def unexpected(request: AnyRequest, error: Exception) -> Response[Problem]:
     """A fault of ours."""
     server_logger.error("fault", exc_info=error)
-    return problem(500, "fault", "This is a fault of the server; it has been noted.")
+    return refused(request, No("fault"))
 
 
 HANDLERS: ExceptionHandlersMap = {

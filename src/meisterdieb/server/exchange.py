@@ -11,10 +11,13 @@ from msgspec.json import decode, encode
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.live import Live
+from meisterdieb.tables.refusals import Broken
 from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.database import address
 
 CHANNEL = "matches"
+MISSED = ("", 0, 0)  # nobody knows what has happened meanwhile: look at every match
+AT_ONCE = 100  # matches in one message: PostgreSQL takes 8000 bytes
 
 
 def backend(channels: str, database: str) -> ChannelsBackend:
@@ -24,10 +27,10 @@ def backend(channels: str, database: str) -> ChannelsBackend:
     if channels == "memory":
         return MemoryChannelsBackend()
     if channels == "postgres":
-        from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+        from meisterdieb.server.postgres_channels import PostgresChannels
 
         plain = address(database).set(drivername="postgresql").render_as_string(hide_password=False)
-        return AsyncPgChannelsBackend(plain)
+        return PostgresChannels(plain, encode([MISSED]))
     if channels.startswith(("redis://", "rediss://", "unix://")):
         try:
             from litestar.channels.backends.redis import RedisChannelsPubSubBackend
@@ -44,24 +47,38 @@ class Exchange:
     def __init__(self, authority: Authority, plugin: ChannelsPlugin) -> None:
         self.authority = authority
         self.plugin = plugin
+        self.changed: dict[str, Live] = {}
         self.task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Tell and hear from now on."""
-        self.authority.on_version.append(self.publish)
+        self.authority.on_version.append(self.note)
         self.task = asyncio.create_task(self.hear(), name="exchange")
 
-    def publish(self, live: Live) -> None:
-        """Tell that a match is at a version."""
-        self.plugin.publish(encode([live.match.id, live.match.version, live.lines]), CHANNEL)
+    def note(self, live: Live) -> None:
+        """Note that a match is at a new version; what happens at the same moment is told together."""
+        if not self.changed:
+            asyncio.get_running_loop().call_soon(self.publish)
+        self.changed[live.match.id] = live
+
+    def publish(self) -> None:
+        """Tell at which versions matches are; when the server stops, the channels close before the tables do."""
+        told = [(id, live.match.version, live.lines) for id, live in self.changed.items()]
+        self.changed.clear()
+        for start in range(0, len(told), AT_ONCE):
+            with suppress(RuntimeError):
+                self.plugin.publish(encode(told[start : start + AT_ONCE]), CHANNEL)
 
     async def hear(self) -> None:
         """Read what others have committed."""
         async with self.plugin.start_subscription([CHANNEL]) as subscriber:
             async for event in subscriber.iter_events():
-                id, version, lines = decode(event, type=tuple[str, int, int])
-                with suppress(StorageDown):
-                    await self.authority.heard(id, version, lines)
+                for id, version, lines in decode(event, type=list[tuple[str, int, int]]):
+                    with suppress(StorageDown, Broken):
+                        if not id:
+                            await self.authority.refresh()
+                        else:
+                            await self.authority.heard(id, version, lines)
 
     async def stop(self) -> None:
         """Hear no more."""

@@ -1,22 +1,29 @@
 """The door of the house: where requests may come from, how many, how large, and which headers every answer carries."""
 
+import asyncio
 import time
 from collections.abc import Iterable
 from typing import TypeGuard
 from urllib.parse import urlsplit
 
+from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPScope, Message, Receive, Scope, Send
 from msgspec.json import encode
 
 from meisterdieb.server.buckets import Buckets
 from meisterdieb.server.config import Config
+from meisterdieb.server.errors import Problem, language, status_of
+from meisterdieb.server.identity import address_of
 from meisterdieb.server.logs import request_logger
 from meisterdieb.server.metrics import Metrics
+from meisterdieb.server.wire import too_deep
 from meisterdieb.tables.refusals import No
 
 LARGEST = 16 * 1024  # bytes of a request's body
+PATIENCE = 10.0  # seconds in which a body has to arrive
 SAFE = {"GET", "HEAD", "OPTIONS"}
+SECRET = "/api/reminders/"  # what follows is a secret: it is not logged, and whoever has it may come from anywhere
 
 HEADERS = [
     (
@@ -29,6 +36,7 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+    (b"cache-control", b"no-store"),  # what a seat is shown is nobody else's; a handler may say otherwise
 ]
 
 
@@ -40,6 +48,14 @@ def allowed_origin(origin: str | None, host: str | None, address: str) -> bool:
     if parts.scheme not in ("http", "https") or not parts.netloc:
         return False
     return parts.netloc == host or (bool(address) and origin == address.rstrip("/"))
+
+
+def same_site(headers: Iterable[tuple[bytes, bytes]], address: str) -> bool:
+    """Whether a request comes from our own pages, or from no page at all."""
+    headers = list(headers)
+    return allowed_origin(header(headers, b"origin"), header(headers, b"host"), address) and header(
+        headers, b"sec-fetch-site"
+    ) in (None, "same-origin", "none")
 
 
 def is_http(scope: Scope) -> TypeGuard[HTTPScope]:
@@ -59,58 +75,99 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or say why not."""
-        if not is_http(scope):
+        if is_http(scope):
+            await self.request(scope, receive, send)
+        elif self.lets_in(scope):
             await self.app(scope, receive, send)
-            return
+        else:
+            await send({"type": "websocket.close", "code": 4403, "reason": ""})
+
+    def lets_in(self, scope: Scope) -> bool:
+        """Whether a web socket may be opened at all."""
+        own = same_site(scope["headers"], self.config.address)
+        return self.requests.take(address_of(scope)) and own and scope["path"].isprintable()
+
+    async def request(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        """Let a plain request in, or say why not; what it is answered carries our headers and is counted."""
         began, status = time.perf_counter(), 500
 
         async def sending(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                given = list(message.get("headers", []))
+                own = {name for name, _ in given}
+                message["headers"] = given + [(name, value) for name, value in HEADERS if name not in own]
             await send(message)
 
         method, path = scope["method"], scope["path"]
-        refusal = self.refusal(scope)
         try:
-            if refusal:
-                await answer(sending, *refusal)
+            try:
+                self.check(scope)
+                checked = receive if method in SAFE else await body_of(receive)
+            except No as no:
+                self.metrics.refused(no.code)
+                await answer(sending, no, language(ASGIConnection(scope)))
             else:
-                await self.app(scope, receive, sending)
+                await self.app(scope, checked, sending)
         finally:
             seconds = time.perf_counter() - began
-            self.metrics.requests.labels(method, str(status)).observe(seconds)
+            self.metrics.answered(method, status, seconds)
             request_logger.info(
                 "request",
                 extra={
                     "method": method,
-                    "path": path,
+                    "path": plain_path(path),
                     "status": status,
                     "ms": round(seconds * 1000, 1),
                 },
             )
 
-    def refusal(self, scope: HTTPScope) -> tuple[int, str, str] | None:
-        """Why a request is not let in: status, code and reason."""
-        client = scope.get("client")
-        address = client[0] if client else ""
+    def check(self, scope: HTTPScope) -> None:
+        """Refuse a request that is not to be let in."""
+        address, headers = address_of(scope), scope["headers"]
         if not self.requests.take(address):
-            return 429, "fast", No("fast").reason("en")
+            raise No("fast")
+        if not scope["path"].isprintable():
+            raise No("path")
         if scope["method"] in SAFE:
-            return None
-        headers = scope["headers"]
-        host = header(headers, b"host")
-        if not allowed_origin(header(headers, b"origin"), host, self.config.address) or header(
-            headers, b"sec-fetch-site"
-        ) not in (None, "same-origin", "none"):
-            return 403, "origin", "A page of another site may not do this."
+            return
+        if not scope["path"].startswith(SECRET) and not same_site(headers, self.config.address):
+            raise No("origin")
         length = header(headers, b"content-length")
         if length is not None and not (length.isascii() and length.isdigit() and int(length[:12]) <= LARGEST):
-            return 413, "large", f"A request has at most {LARGEST} bytes."
-        if scope["path"] == "/api/tables" and not self.openings.take(address):
-            return 429, "fast", No("fast").reason("en")
-        return None
+            raise No("large", most=LARGEST)
+        if scope["path"].rstrip("/") == "/api/tables" and not self.openings.take(address):
+            raise No("fast")
+
+
+async def body_of(receive: Receive) -> Receive:
+    """The body of a request, read as a whole and found to be neither too large nor too deep nor too slow."""
+    body, more = b"", True
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while more:
+                message = await receive()
+                if message["type"] != "http.request":
+                    return receive
+                body, more = body + message.get("body", b""), message.get("more_body", False)
+                if len(body) > LARGEST:
+                    raise No("large", most=LARGEST)
+    except TimeoutError:
+        raise No("slow") from None
+    if too_deep(body):
+        raise No("deep")
+    whole: list[HTTPReceiveMessage] = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def again() -> HTTPReceiveMessage:
+        return whole.pop() if whole else await receive()  # type: ignore[return-value]
+
+    return again
+
+
+def plain_path(path: str) -> str:
+    """A path as it may be logged: without secrets."""
+    return f"{SECRET}..." if path.startswith(SECRET) else path
 
 
 def header(headers: Iterable[tuple[bytes, bytes]], name: bytes) -> str | None:
@@ -118,9 +175,9 @@ def header(headers: Iterable[tuple[bytes, bytes]], name: bytes) -> str | None:
     return next((value.decode("latin-1") for key, value in headers if key == name), None)
 
 
-async def answer(send: Send, status: int, code: str, reason: str) -> None:
+async def answer(send: Send, no: No, lang: str) -> None:
     """An answer in JSON, without asking the application."""
-    body = encode({"code": code, "reason": reason})
+    body = encode(Problem(no.code, no.reason(lang)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.start", "status": status_of(no), "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

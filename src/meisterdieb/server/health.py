@@ -2,10 +2,11 @@
 
 from litestar import Response, get
 from litestar.enums import MediaType
+from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Struct
 from sqlalchemy import text
 
-from meisterdieb.server.house import House
+from meisterdieb.server.house import TheHouse
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.storage.committing import StorageDown
 
@@ -22,8 +23,12 @@ async def health() -> Health:
     return Health("ok")
 
 
-@get("/ready", tags=["keeping"])
-async def ready(house: House) -> Response[Health]:
+@get(
+    "/ready",
+    tags=["keeping"],
+    responses={503: ResponseSpec(Health, description="No database.", generate_examples=False)},
+)
+async def ready(house: TheHouse) -> Response[Health]:
     """The database answers too."""
     try:
         await house.tables.store.rows(text("SELECT 1"))
@@ -33,7 +38,7 @@ async def ready(house: House) -> Response[Health]:
 
 
 @get("/metrics", tags=["keeping"], media_type=MediaType.TEXT)
-async def metrics(house: House) -> bytes:
+async def metrics(house: TheHouse) -> bytes:
     """Figures for Prometheus."""
     if not house.config.metrics:
         raise No("unknown")

@@ -1,26 +1,85 @@
-"""What every handler needs: the tables, the limits, the figures."""
+"""What every handler needs: the tables, the library's shelf, the limits, the figures."""
 
+import asyncio
+import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Protocol
 
+from litestar.di import NamedDependency
+
+from meisterdieb.server.buckets import Buckets
 from meisterdieb.server.config import Config
-from meisterdieb.server.identity import AnyConnection
+from meisterdieb.server.identity import AnyConnection, address_of
 from meisterdieb.server.metrics import Metrics
+from meisterdieb.server.notify.mail import Mail
+from meisterdieb.server.notify.push import Push
+from meisterdieb.server.notify.sending import Sender
+from meisterdieb.server.notify.telling import Telling
+from meisterdieb.server.shelf import Shelf
 from meisterdieb.tables.live import Live
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.storage.store import HOST
 from meisterdieb.tables.tables import Tables
 
+SLOW = 10.0  # seconds after which a client that takes nothing is cut off
+CHAT_BURST, CHAT_PER_SECOND = 5, 0.5
+WATCHING = 200  # people who may watch one table in one process
+
+
+class Sitting(Protocol):
+    """A connected socket, as far as the house looks after it."""
+
+    sending: float
+
+    def cut(self) -> None:
+        """End the connection."""
+
 
 class House:
-    """One server process."""
+    """One server process. `wishes`, `talk` and `by_table` say how much a seat, its chat and a whole table may do."""
 
     def __init__(self, config: Config, tables: Tables) -> None:
         self.config = config
         self.tables = tables
-        self.metrics = Metrics(tables.authority.lives)
+        self.metrics = Metrics(tables)
+        self.shelf = Shelf()
+        self.mail = Mail(config) if config.mail_server else None
+        self.push = Push(config) if config.push_key_file else None
+        senders: dict[str, Sender | None] = {"mail": self.mail, "push": self.push}
+        configured = {way: sender for way, sender in senders.items() if sender}
+        self.telling = Telling(tables.reminding, configured, self.metrics)
         self.sockets: Counter[str] = Counter()
+        self.sittings: set[Sitting] = set()
+        self.task: asyncio.Task[None] | None = None
+        wishes = config.wishes_per_second
+        self.wishes = Buckets(2 * wishes, wishes)
+        self.by_table = Buckets(6 * wishes, 3 * wishes)
+        self.talk = Buckets(CHAT_BURST, CHAT_PER_SECOND)
+
+    def start(self) -> None:
+        """Look after the sockets, and tell people of their turn, from now on."""
+        self.task = asyncio.create_task(self.cut_slow(), name="slow sockets")
+        self.telling.start()
+
+    async def stop(self) -> None:
+        """Let every socket go, and leave what is not told to others."""
+        self.shelf.close()
+        await self.telling.stop()
+        if self.task:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+        for sitting in list(self.sittings):
+            sitting.cut()
+
+    async def cut_slow(self) -> None:
+        """Cut off the clients that have taken nothing for too long."""
+        while True:
+            await asyncio.sleep(SLOW / 2)
+            now = time.monotonic()
+            for sitting in [one for one in self.sittings if one.sending and now - one.sending > SLOW]:
+                sitting.cut()
 
     async def admitted(self, id: str, device: str, seat: int | None) -> Live:
         """A match that the device may look at from a seat, or watch."""
@@ -41,16 +100,37 @@ class House:
             raise No("host")
         return live
 
+    def wish(self, id: str, seat: int) -> None:
+        """Count a wish of somebody who has a right to it; too many of one seat, or at one table, are refused.
+
+        Strangers are not counted here: nobody can use up what belongs to a table without sitting at it.
+        """
+        if not self.wishes.take((id, seat)) or not self.by_table.take(id):
+            raise No("fast")
+
+    def words(self, id: str, seat: int) -> None:
+        """Count a line of chat, over all sockets of a seat."""
+        if not self.talk.take((id, seat)):
+            raise No("fast")
+
     @contextmanager
-    def counted_socket(self, connection: AnyConnection) -> Iterator[bool]:
-        """Count the sockets of an address; whether this one still fits."""
-        address = connection.client.host if connection.client else ""
+    def counted_socket(self, connection: AnyConnection, live: Live, seat: int | None) -> Iterator[str]:
+        """Count the sockets of an address; why this one does not fit any more, or an empty word."""
+        address = address_of(connection.scope)
         self.sockets[address] += 1
         self.metrics.sockets.inc()
         try:
-            yield self.sockets[address] <= self.config.sockets_per_address
+            if self.sockets[address] > self.config.sockets_per_address:
+                yield "fast"
+            elif seat is None and len(live.watchers) >= WATCHING:
+                yield "full"
+            else:
+                yield ""
         finally:
             self.metrics.sockets.dec()
             self.sockets[address] -= 1
             if not self.sockets[address]:
                 del self.sockets[address]
+
+
+TheHouse = NamedDependency[House]

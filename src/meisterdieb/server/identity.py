@@ -1,15 +1,22 @@
-"""Who is asking: a device, known by the secret in its cookie, and the language it wants."""
+"""Who is asking: a device, known by the secret in its cookie, and the address it calls from.
 
+A secret is never compared with another: its hash is looked up. How long that takes tells at most something about the
+hash of what was guessed, and that leads nobody to a secret of 128 bits.
+"""
+
+from ipaddress import IPv6Address, ip_address
 from typing import Any, Literal
 
 from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.types import Scope
 from msgspec import Struct
 
 from meisterdieb.tables.secrets import Secrets, hashed
 
 COOKIE = "meisterdieb"
+LOCKED = "__Host-" + COOKIE  # over https: no page of a neighbouring host can put a cookie of its own in its place
 YEAR = 365 * 24 * 3600
 
 Lang = Literal["de", "en"]
@@ -30,9 +37,28 @@ class Device(Struct, frozen=True):
         return [self.cookie] if self.cookie else []
 
 
+def secure(connection: AnyConnection) -> bool:
+    """Whether the connection is encrypted, as far as we or a proxy that we trust can tell."""
+    return connection.scope["scheme"] in ("https", "wss")
+
+
+def address_of(scope: Scope) -> str:
+    """Whose limits a caller uses up: its address; of a long one the half that says whose network it is."""
+    client = scope.get("client")
+    if not client:
+        return ""
+    try:
+        address = ip_address(client[0].partition("%")[0])
+    except ValueError:
+        return client[0]
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
+
+
 def device_of(connection: AnyConnection) -> str:
     """The hash of the device that asks; empty if it has shown no secret."""
-    secret = connection.cookies.get(COOKIE, "")
+    secret = connection.cookies.get(LOCKED if secure(connection) else COOKIE, "")
     return hashed(secret) if 16 <= len(secret) <= 64 else ""
 
 
@@ -43,12 +69,12 @@ def known_device(connection: AnyConnection, secrets: Secrets) -> Device:
         return Device(hash)
     secret = secrets.secret()
     cookie = Cookie(
-        key=COOKIE,
+        key=LOCKED if secure(connection) else COOKIE,
         value=secret,
         max_age=YEAR,
         path="/",
         httponly=True,
         samesite="lax",
-        secure=connection.scope["scheme"] in ("https", "wss"),
+        secure=secure(connection),
     )
     return Device(hashed(secret), cookie)

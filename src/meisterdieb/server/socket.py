@@ -6,17 +6,18 @@ misses steps in between, never the end, and nothing piles up.
 """
 
 import asyncio
+import time
 from typing import Annotated
 
 import msgspec
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, Parameter
 
 from meisterdieb.server.buckets import Bucket
-from meisterdieb.server.guard import allowed_origin
-from meisterdieb.server.house import House
+from meisterdieb.server.house import SLOW, House, TheHouse
 from meisterdieb.server.identity import AnySocket, Lang, device_of
+from meisterdieb.server.logs import server_logger
 from meisterdieb.server.wire import (
     LONGEST,
     Ack,
@@ -34,46 +35,57 @@ from meisterdieb.server.wire import (
     too_deep,
     wishes,
 )
+from meisterdieb.tables.entries import Join, Leave
 from meisterdieb.tables.live import Live, Watcher
+from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import Broken, No
+from meisterdieb.tables.seen import explained
 from meisterdieb.tables.storage.committing import StorageDown
 
-CHAT_BURST, CHAT_PER_SECOND = 5, 0.5
-SLOW = 10.0  # seconds after which a client that takes nothing is cut off
+PONDER = 0.15  # seconds after which somebody in turn is told why other things cannot be done
 WRONG = 20  # messages that cannot be understood before a socket is closed
-CLOSED = {"unknown": 4404, "seat": 4403, "watch": 4403, "no-seat": 4404, "rules": 4409, "fast": 4429, "origin": 4403}
+FLOOD = 200  # wishes that came too fast before a socket is closed
+CLOSED = {"unknown": 4404, "seat": 4403, "watch": 4403, "no-seat": 4404, "rules": 4409, "fast": 4429, "full": 4429}
+ENDINGS = (WebSocketDisconnect, OSError, TimeoutError, StorageDown)  # how a socket may end without a fault of ours
 
 
 @websocket("/api/tables/{id:str}/socket")
 async def table_socket(
     socket: AnySocket,
-    id: str,
-    house: House,
+    id: FromPath[str],
+    house: TheHouse,
     seat: Annotated[int | None, Parameter(ge=0, le=5)] = None,
-    lang: Lang = "de",
+    lang: FromQuery[Lang] = "de",
     have: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
     heard: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
 ) -> None:
     """Sit at a table (`seat`), or watch it, in a language, having seen a version and heard a number of chat lines."""
     await socket.accept()
     try:
-        if not allowed_origin(socket.headers.get("origin"), socket.headers.get("host"), house.config.address):
-            raise No("seat")
         live = await house.admitted(id, device_of(socket), seat)
     except (No, Broken, StorageDown) as error:
-        await say_bye(socket, error if isinstance(error, No) else No("busy"), lang)
+        no = error if isinstance(error, No) else No("busy")
+        house.metrics.refused(no.code)
+        await say_bye(socket, no, lang)
         return
-    with house.counted_socket(socket) as fits:
-        if not fits:
-            await say_bye(socket, No("fast"), lang)
+    with house.counted_socket(socket, live, seat) as full:
+        if full:
+            house.metrics.refused(full)
+            await say_bye(socket, No(full), lang)
             return
         await Sitting(socket, house, live, seat, lang, have, heard).run()
 
 
 async def say_bye(socket: AnySocket, no: No, lang: str) -> None:
     """Say why, and close."""
-    await socket.send_data(encode(Bye(no.code, no.reason(lang))).decode())
-    await socket.close(CLOSED.get(no.code, 4400), no.code)
+    async with asyncio.timeout(SLOW):
+        await socket.send_data(encode(Bye(no.code, no.reason(lang))).decode())
+        await socket.close(CLOSED.get(no.code, 4400), no.code)
+
+
+def missed(match: Match, have: int) -> bool:
+    """Whether more has happened since a version than is remembered."""
+    return have < match.version and (not match.recent or match.recent[0].version > have + 1)
 
 
 class Sitting:
@@ -89,10 +101,14 @@ class Sitting:
         self.lang = lang
         self.have = have
         self.heard = heard
-        self.watcher = Watcher()
+        self.watcher = Watcher(seat)
         self.bucket = Bucket(2 * house.config.wishes_per_second, house.config.wishes_per_second)
-        self.chat = Bucket(CHAT_BURST, CHAT_PER_SECOND)
-        self.wrong = 0
+        self.wrong = self.fast = 0
+        self.known = live.match.version  # up to here we know that we may sit here
+        self.sending = 0.0
+        self.explained = -1
+        self.pause: asyncio.TimerHandle | None = None
+        self.task: asyncio.Task[None] | None = None
 
     @property
     def id(self) -> str:
@@ -102,72 +118,124 @@ class Sitting:
     async def run(self) -> None:
         """Send and receive until one of both ends."""
         self.live.watchers.add(self.watcher)
+        self.house.sittings.add(self)
         keeping = self.house.tables.keeping
         if self.seat is not None:
-            keeping.arrive(self.id, self.seat)
+            keeping.arrive(self.live.match, self.seat)
         writer = asyncio.create_task(self.write())
-        reader = asyncio.create_task(self.read())
+        self.task = asyncio.create_task(self.read())
+        writer.add_done_callback(lambda _: self.cut())
         try:
-            await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((self.task,))
         finally:
             self.live.watchers.discard(self.watcher)
-            for task in (writer, reader):
-                task.cancel()
-            await asyncio.gather(writer, reader, return_exceptions=True)
+            self.house.sittings.discard(self)
+            self.watcher.rest()
+            self.hurry()
+            writer.cancel()
+            for end in await asyncio.gather(writer, self.task, return_exceptions=True):
+                if isinstance(end, Exception) and not isinstance(end, ENDINGS):
+                    server_logger.error("fault", exc_info=end)
             if self.seat is not None:
                 await keeping.depart(self.id, self.seat)
 
+    def cut(self) -> None:
+        """End this, whatever the client does."""
+        if self.task is not None:
+            self.task.cancel()
+
     async def send(self, data: bytes) -> None:
-        """Send, unless the client has stopped taking anything."""
-        async with asyncio.timeout(SLOW):
-            await self.socket.send_data(data.decode())
+        """Send; while this waits for a client that takes nothing, `sending` tells since when."""
+        self.sending = time.monotonic()
+        await self.socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+        self.sending = 0.0
 
     async def write(self) -> None:
         """Send what is new, as soon as there is something."""
-        self.watcher.news.set()
+        news, live = self.watcher.news, self.live
+        news.set()
         first = True
         while True:
-            await self.watcher.news.wait()
-            self.watcher.news.clear()
-            version = self.live.match.version
+            await news.wait()
+            news.clear()
+            version = live.match.version
+            if version > self.known and not await self.still_admitted():
+                await say_bye(self.socket, No("seat"), self.lang)
+                return
             if first or version > self.have:
-                data = self.live.shown(self.seat, self.lang, min(self.have, version))
+                if self.have and missed(live.match, self.have):
+                    self.house.metrics.resyncs.inc()
+                data = live.shown(self.seat, self.lang, min(self.have, version))
                 self.have, first = version, False
+                self.hurry()
                 await self.send(data)
-            if self.live.lines > self.heard:
-                newest = self.live.lines
+                if self.seat in live.match.to_act:
+                    self.pause = asyncio.get_running_loop().call_later(PONDER, news.set)
+            elif self.explained < version and self.seat is not None and self.seat in live.match.to_act:
+                self.explained = version
+                await self.send(encode(explained(live.match, self.seat, self.lang)))
+            if live.lines > self.heard:
+                newest = live.lines
                 lines = await self.house.tables.talking.lines(self.id, self.seat, self.heard)
                 self.heard = newest
                 if lines:
                     await self.send(encode(Chat(lines)))
 
+    def hurry(self) -> None:
+        """Do not explain what is over already."""
+        if self.pause is not None:
+            self.pause.cancel()
+            self.pause = None
+
+    async def still_admitted(self) -> bool:
+        """Whether nobody has left or taken this seat since; if so, who may sit here has to come in anew."""
+        match, known = self.live.match, self.known
+        self.known = match.version
+        if self.seat is None and match.settings.watch:
+            return True
+        since = [one.entry for one in match.recent if one.version > known]
+        if len(since) < match.version - known:
+            return await self.may_enter()
+        return not any(isinstance(one, Join | Leave) and self.seat in (None, one.seat) for one in since)
+
+    async def may_enter(self) -> bool:
+        """Whether who sits here would be let in again."""
+        try:
+            await self.house.admitted(self.id, device_of(self.socket), self.seat)
+        except No:
+            return False
+        return True
+
     async def read(self) -> None:
         """Do what the client wants, one wish after the other."""
-        while self.wrong < WRONG:
-            try:
-                data = await self.socket.receive_data(mode="text")
-            except WebSocketDisconnect:
+        while self.wrong < WRONG and self.fast < FLOOD:
+            message = await self.socket.receive()
+            if message["type"] != "websocket.receive":
                 return
-            await self.answer(data)
-        await say_bye(self.socket, No("message"), self.lang)
+            await self.answer(message.get("text") or "")
+        await say_bye(self.socket, No("message" if self.wrong == WRONG else "fast"), self.lang)
 
     async def answer(self, data: str) -> None:
         """Answer one message."""
         try:
-            if len(data) > LONGEST or too_deep(data):
+            if len(data) > LONGEST or too_deep(data.encode()):
                 raise msgspec.DecodeError
             wish = wishes.decode(data)
         except msgspec.DecodeError:
             self.wrong += 1
+            self.house.metrics.refused("message")
             await self.send(refused("", "message", No("message").reason(self.lang)))
             return
         key = "" if isinstance(wish, Ping) else wish.key
         try:
             reply = await self.fulfil(wish)
         except No as no:
+            self.house.metrics.refused(no.code)
+            self.fast += no.code == "fast"
             update = self.live.shown(self.seat, self.lang, self.live.match.version) if no.code == "stale" else b""
             reply = refused(key, no.code, no.reason(self.lang), update)
         except StorageDown:
+            self.house.metrics.refused("busy")
             reply = refused(key, "busy", No("busy").reason(self.lang))
         await self.send(reply)
 
@@ -180,6 +248,7 @@ class Sitting:
         if self.seat is None:
             raise No("seat")
         tables = self.house.tables
+        self.house.wish(self.id, self.seat)
         if isinstance(wish, Act):
             self.no_bot()
             version = await tables.authority.act(self.id, self.seat, wish.based_on, wish.key, wish.action)
@@ -188,8 +257,7 @@ class Sitting:
             self.no_bot()
             version = await tables.authority.undo(self.id, self.seat, wish.based_on, wish.key)
         elif isinstance(wish, Say):
-            if not self.chat.take():
-                raise No("fast")
+            self.house.words(self.id, self.seat)
             await tables.talking.say(self.id, self.seat, wish.key, wish.text)
             version = self.live.match.version
         elif isinstance(wish, Mute):

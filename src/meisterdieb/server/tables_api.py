@@ -4,18 +4,18 @@ from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.enums import MediaType
-from litestar.params import Parameter
-from msgspec import Meta, Struct
+from litestar.params import FromPath, FromQuery, JSONBody, Parameter
+from msgspec import Meta, Struct, structs
 
-from meisterdieb.kernel.luck import commitment
-from meisterdieb.server.house import House
+from meisterdieb.server.house import TheHouse
 from meisterdieb.server.identity import AnyRequest, Lang, device_of, known_device
 from meisterdieb.server.wire import Ack, Action, Key, Version
 from meisterdieb.tables.history import history
 from meisterdieb.tables.live import Live
+from meisterdieb.tables.match import Match
 from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.seen import Change, SeatSeen, Seen, seats_seen, seen
+from meisterdieb.tables.seen import Change, Explained, SeatSeen, Seen, explained, seats_seen, seen
 from meisterdieb.tables.settings import Settings, Text
 from meisterdieb.tables.storage.store import HOST
 
@@ -40,7 +40,10 @@ class TableOpened(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table from outside: what is played, who sits there, and what this device may do."""
+    """A table from outside: what is played, who sits there, and what this device may do.
+
+    Where nobody may watch, strangers learn what they need to come in, and nothing of the play.
+    """
 
     match: str
     status: str
@@ -110,6 +113,8 @@ class Again(Struct, frozen=True):
 def info(live: Live, yours: list[int]) -> TableInfo:
     """A table from outside."""
     match = live.match
+    if not yours and not match.settings.watch:
+        return from_outside(match)
     seats = [seat for seat in yours if seat != HOST]
     return TableInfo(
         match.id,
@@ -120,12 +125,21 @@ def info(live: Live, yours: list[int]) -> TableInfo:
         match.to_act,
         match.opening.created,
         match.updated,
-        commitment(match.opening.key),
+        match.commitment,
         seats,
         HOST in yours,
         any(seat in match.to_act and not match.seats[seat].bot for seat in seats),
         match.rematch,
     )
+
+
+def from_outside(match: Match) -> TableInfo:
+    """A table where nobody may watch, as a stranger sees it: as it was opened, and who sits there."""
+    given = zip(seats_seen(match), match.settings.seats, strict=True)
+    seats = [structs.replace(seat, level=opened.level, since=None) for seat, opened in given]
+    created = match.opening.created
+    told = match.commitment
+    return TableInfo(match.id, match.status, 0, match.settings, seats, [], created, created, told, [], False, False, "")
 
 
 def urgency(table: TableInfo) -> tuple[bool, bool, float]:
@@ -134,18 +148,18 @@ def urgency(table: TableInfo) -> tuple[bool, bool, float]:
 
 
 @post("/api/tables", tags=["tables"])
-async def open_table(request: AnyRequest, house: House, data: Settings) -> Response[TableOpened]:
+async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[Settings]) -> Response[TableOpened]:
     """Open a table: game, options, seats, pace. Gives a link for each seat that somebody is invited to."""
     device = known_device(request, house.tables.authority.secrets)
     opened = await house.tables.seating.open(data, device.hash)
     live = await house.tables.authority.live(opened.match)
     links = [Invitation(seat, f"/t/{opened.match}#{secret}") for seat, secret in opened.invitations.items()]
-    told = TableOpened(opened.match, f"/t/{opened.match}", commitment(live.match.opening.key), links)
+    told = TableOpened(opened.match, f"/t/{opened.match}", live.match.commitment, links)
     return Response(told, cookies=device.cookies)
 
 
 @get("/api/tables", tags=["tables"])
-async def your_tables(request: AnyRequest, house: House) -> Response[list[TableInfo]]:
+async def your_tables(request: AnyRequest, house: TheHouse) -> Response[list[TableInfo]]:
     """The tables of this device, the most urgent first. A new device gets its cookie here."""
     device = known_device(request, house.tables.authority.secrets)
     found: list[TableInfo] = []
@@ -158,14 +172,14 @@ async def your_tables(request: AnyRequest, house: House) -> Response[list[TableI
 
 
 @get("/api/tables/{id:str}", tags=["tables"])
-async def table(request: AnyRequest, house: House, id: str) -> TableInfo:
+async def table(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> TableInfo:
     """A table from outside: what is played, who sits there."""
     live = await house.tables.authority.live(id)
     return info(live, await house.tables.seating.rights(id, device_of(request)))
 
 
 @post("/api/tables/{id:str}/enter", tags=["tables"], status_code=200)
-async def enter(request: AnyRequest, house: House, id: str, data: Enter) -> Response[Entered]:
+async def enter(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[Enter]) -> Response[Entered]:
     """Exchange the secret of an invitation, once, for a seat of this device."""
     device = known_device(request, house.tables.authority.secrets)
     seat = await house.tables.seating.enter(id, data.secret, data.name, device.hash)
@@ -173,7 +187,7 @@ async def enter(request: AnyRequest, house: House, id: str, data: Enter) -> Resp
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/invite", tags=["tables"], status_code=200)
-async def invite(request: AnyRequest, house: House, id: str, seat: Seat) -> Invitation:
+async def invite(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat) -> Invitation:
     """A new link for a seat: the host's to invite, or the player's to go on at another device."""
     rights = await house.tables.seating.rights(id, device_of(request))
     live = await house.tables.authority.live(id)
@@ -183,46 +197,53 @@ async def invite(request: AnyRequest, house: House, id: str, seat: Seat) -> Invi
         raise No("host")
     if seat not in rights and live.match.seats[seat].taken:
         raise No("taken")
+    house.wish(id, seat)
     return Invitation(seat, f"/t/{id}#{await house.tables.seating.invite(id, seat)}")
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/leave", tags=["tables"], status_code=204)
-async def leave(request: AnyRequest, house: House, id: str, seat: Seat) -> None:
+async def leave(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat) -> None:
     """Give a seat up; a bot plays on."""
     await house.admitted(id, device_of(request), seat)
+    house.wish(id, seat)
     await house.tables.seating.leave(id, seat)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/bot", tags=["tables"], status_code=204)
-async def let_bot_play(request: AnyRequest, house: House, id: str, seat: Seat, data: BotWanted) -> None:
+async def let_bot_play(
+    request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat, data: JSONBody[BotWanted]
+) -> None:
     """Let a bot play a seat: the host's choice for one that stays away, or the player's own."""
     rights = await house.tables.seating.rights(id, device_of(request))
     if seat not in rights:
         await house.hosted(id, device_of(request))
+    house.wish(id, seat)
     await house.tables.seating.bot(id, seat, data.level)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/back", tags=["tables"], status_code=204)
-async def come_back(request: AnyRequest, house: House, id: str, seat: Seat) -> None:
+async def come_back(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat) -> None:
     """Take a seat back from the bot."""
     await house.admitted(id, device_of(request), seat)
+    house.wish(id, seat)
     await house.tables.seating.back(id, seat)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/mute", tags=["tables"], status_code=204)
-async def mute(request: AnyRequest, house: House, id: str, seat: Seat, data: MuteWanted) -> None:
+async def mute(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat, data: JSONBody[MuteWanted]) -> None:
     """Mute a seat in the chat for everybody, or let it speak again."""
     await house.hosted(id, device_of(request))
+    house.wish(id, HOST)
     await house.tables.talking.mute(id, HOST, seat, data.on)
 
 
 @get("/api/tables/{id:str}/view", tags=["play"])
 async def view(
     request: AnyRequest,
-    house: House,
-    id: str,
+    house: TheHouse,
+    id: FromPath[str],
     seat: Annotated[int | None, Parameter(ge=0, le=5)] = None,
-    lang: Lang = "de",
+    lang: FromQuery[Lang] = "de",
     have: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
 ) -> Seen:
     """What a seat, or somebody who watches, is shown: the same as over the socket."""
@@ -230,13 +251,22 @@ async def view(
     return seen(live.match, seat, lang, min(have, live.match.version))
 
 
+@get("/api/tables/{id:str}/explain", tags=["play"])
+async def explain(
+    request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat, lang: FromQuery[Lang] = "de"
+) -> Explained:
+    """The rules behind what a seat can do now, and why it cannot do other things: the same as over the socket."""
+    live = await house.admitted(id, device_of(request), seat)
+    return explained(live.match, seat, lang)
+
+
 @get("/api/tables/{id:str}/history", tags=["play"])
 async def whole_history(
     request: AnyRequest,
-    house: House,
-    id: str,
+    house: TheHouse,
+    id: FromPath[str],
     seat: Annotated[int | None, Parameter(ge=0, le=5)] = None,
-    lang: Lang = "de",
+    lang: FromQuery[Lang] = "de",
 ) -> list[Change]:
     """Everything that happened since the beginning, as a seat may see it."""
     live = await house.admitted(id, device_of(request), seat)
@@ -244,9 +274,10 @@ async def whole_history(
 
 
 @post("/api/tables/{id:str}/act", tags=["play"], status_code=200)
-async def act(request: AnyRequest, house: House, id: str, data: ActByPost) -> Ack:
+async def act(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[ActByPost]) -> Ack:
     """Play a move; it is stored when the answer comes."""
     live = await house.admitted(id, device_of(request), data.seat)
+    house.wish(id, data.seat)
     if live.match.seats[data.seat].bot:
         raise No("bot")
     version = await house.tables.authority.act(id, data.seat, data.based_on, data.key, data.action)
@@ -255,17 +286,19 @@ async def act(request: AnyRequest, house: House, id: str, data: ActByPost) -> Ac
 
 
 @post("/api/tables/{id:str}/undo", tags=["play"], status_code=200)
-async def undo(request: AnyRequest, house: House, id: str, data: UndoByPost) -> Ack:
+async def undo(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[UndoByPost]) -> Ack:
     """Take the last move back."""
     live = await house.admitted(id, device_of(request), data.seat)
+    house.wish(id, data.seat)
     if live.match.seats[data.seat].bot:
         raise No("bot")
     return Ack(data.key, await house.tables.authority.undo(id, data.seat, data.based_on, data.key))
 
 
 @post("/api/tables/{id:str}/rematch", tags=["tables"], status_code=200)
-async def rematch(request: AnyRequest, house: House, id: str) -> Again:
+async def rematch(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> Again:
     """Play again with the same people at a new table."""
+    await house.tables.authority.live(id)
     if not await house.tables.seating.rights(id, device_of(request)):
         raise No("seat")
     again = await house.tables.seating.rematch(id)
@@ -273,7 +306,7 @@ async def rematch(request: AnyRequest, house: House, id: str) -> Again:
 
 
 @get("/api/tables/{id:str}/record", tags=["play"], media_type=MediaType.TEXT)
-async def record(request: AnyRequest, house: House, id: str) -> Response[str]:
+async def record(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> Response[str]:
     """The record of a finished match: replayable, and with the key that its draws can be verified by."""
     live = await house.admitted(id, device_of(request), None)
     text = await record_of(house.tables.store, live.match)
@@ -292,6 +325,7 @@ HANDLERS = [
     come_back,
     mute,
     view,
+    explain,
     whole_history,
     act,
     undo,

@@ -1,5 +1,6 @@
 """What travels over a web socket: a closed set of messages in each direction."""
 
+import re
 from typing import Annotated
 
 import msgspec
@@ -60,7 +61,10 @@ class Ack(Struct, frozen=True, tag_field="type", tag="ack"):
 
 
 class Refused(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="refused"):
-    """What was sent under this key has not happened, and why; if it came too late, with how things stand now."""
+    """What was sent under this key has not happened, and why; if it came too late, with how things stand now.
+
+    Only `busy` leaves it open: the storage did not answer. Whoever sends the same again finds out.
+    """
 
     key: str
     code: str
@@ -82,8 +86,9 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
 
 
 Wish = Act | TakeBack | Say | Mute | Ping
-LONGEST = 4096  # bytes of a wish
-NESTED = 8  # brackets in it: no wish is deep
+LONGEST = 4096  # signs in a wish
+NESTED = 8  # how deep anything that is sent to us may be
+STRING = re.compile(rb'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
 
 wishes = msgspec.json.Decoder(Wish)
 encode = msgspec.json.Encoder().encode
@@ -96,8 +101,16 @@ def refused(key: str, code: str, reason: str, update: bytes = b"") -> bytes:
     return encode(Refused(key, code, reason, Raw(update)))
 
 
-def too_deep(data: str | bytes, most: int = NESTED) -> bool:
-    """Whether a text has more opening brackets than any wish; found out before it is decoded."""
-    if isinstance(data, str):
-        return data.count("{") + data.count("[") > most
-    return data.count(b"{") + data.count(b"[") > most
+def too_deep(data: bytes, most: int = NESTED) -> bool:
+    """Whether brackets in a text of JSON stand within each other too often; found out before it is decoded."""
+    if data.count(b"{") + data.count(b"[") <= most:
+        return False
+    depth = 0
+    for sign in STRING.sub(b"", data):
+        if sign in b"{[":
+            depth += 1
+            if depth > most:
+                return True
+        elif sign in b"}]":
+            depth = max(0, depth - 1)
+    return False

@@ -18,7 +18,7 @@ from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.secrets import Secrets
 from meisterdieb.tables.snapshot import EVERY, keep
 from meisterdieb.tables.storage.committing import StorageDown
-from meisterdieb.tables.storage.store import Store
+from meisterdieb.tables.storage.store import Changed, Store
 
 Think = Callable[[Match], Next | Sequence[Next]]
 
@@ -115,7 +115,7 @@ class Authority:
             except No as no:
                 refused, steps = no, []
             rows = self.rows_of(match, key, steps)
-            if rows and await self.commit(match, rows, steps):
+            if rows and await self.commit(live, rows, steps):
                 break
             if await self.was_behind(live):
                 continue
@@ -143,9 +143,8 @@ class Authority:
 
     async def known(self, match: Match, key: str, based_on: int | None) -> int | None:
         """The version at which a key stands already."""
-        for other, version in match.keys:
-            if other == key:
-                return version
+        if key in match.keys:
+            return match.keys[key]
         if based_on == match.version:
             return None  # should the database have the key, it refuses it when it is stored again
         return await self.store.version_of(match.id, key)
@@ -158,14 +157,22 @@ class Authority:
             for n, next in enumerate(steps, 1)
         ]
 
-    async def commit(self, match: Match, rows: Sequence[Row], steps: Sequence[Next]) -> bool:
+    async def commit(self, live: Live, rows: Sequence[Row], steps: Sequence[Next]) -> bool:
         """Store rows and then let them be true in memory; False if the log is further than we thought."""
-        last = steps[-1].state
-        status = "open" if last is None else "playing" if last.to_act else "over"
+        match, last = live.match, steps[-1].state
         bots = [row.entry.seat for row in rows if isinstance(row.entry, Bot)]
         due = next_look(match, last, rows[-1].time, bots)
-        if not await self.store.append(match, rows, status, due):
+        status = "open" if last is None else "playing" if last.to_act else "over"
+        known = live.stored
+        # To be looked at too early is no harm: only an earlier look is worth a write. Where the time for a look has
+        # passed, another process may have looked, and put the next one off.
+        wanted = None if known is None or known.due is None or known.due <= rows[-1].time else known.due
+        sooner = due is not None and (wanted is None or due < wanted)
+        changed = Changed(status, due) if known is None or known.status != status or sooner else None
+        if not await self.store.append(match.id, rows, changed):
             return False
+        if changed is not None:
+            live.stored = changed
         for row, next in zip(rows, steps, strict=True):
             match.take(row, next)
         return True

@@ -7,6 +7,7 @@ from meisterdieb.tables.match import Match
 
 WATCHDOG = 15.0  # a bot that has not moved after so many seconds has been forgotten by a process that died
 GLANCE = 30.0  # how often a match is looked at while somebody is away
+REMINDER = 60.0  # how long somebody at a slow table has been in turn and away before being told
 
 Pauses = Sequence[tuple[float, float]]
 
@@ -45,11 +46,18 @@ def away(match: Match, now: float, present: dict[int, float], pauses: Pauses) ->
 
 
 def next_look(
-    match: Match, state: State | None, now: float, bots: Collection[int] = (), pauses: Pauses = ()
+    match: Match,
+    state: State | None,
+    now: float,
+    bots: Collection[int] = (),
+    pauses: Pauses = (),
+    *,
+    moved: bool = True,
 ) -> float | None:
     """When a match in this state is to be looked at again: for a bot, a clock, or somebody who is away.
 
-    `bots` are seats that a bot is just taking over.
+    `bots` are seats that a bot is just taking over. If it has just `moved`, somebody at a slow table may have to be
+    told.
     """
     if state is None or not state.to_act:
         return None
@@ -62,6 +70,8 @@ def next_look(
             for seat, bot in zip(state.to_act, played, strict=True)
             if not bot
         ]
+    if moved and settings.pace == "slow" and not all(played):
+        looks.append(now + REMINDER)
     if settings.away_seconds is not None:
         looks.append(now + min(settings.away_seconds, GLANCE))
     return min(looks, default=None)

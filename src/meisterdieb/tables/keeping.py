@@ -1,4 +1,6 @@
-"""What has to be looked after while tables run: clocks, people who stay away, bots whose process died, presence."""
+"""What has to be looked after while tables run: clocks, people who stay away or are to be told that it is their turn,
+bots whose process died, presence.
+"""
 
 import asyncio
 from collections.abc import Callable
@@ -10,10 +12,11 @@ from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.clock import Pauses, away, late, next_look
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import Broken, No
+from meisterdieb.tables.reminding import Reminding
 from meisterdieb.tables.seating import Seating
 from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.schema import service
-from meisterdieb.tables.storage.store import Store
+from meisterdieb.tables.storage.store import Changed, Store
 from meisterdieb.tables.thinking import Thinking
 
 HEARTBEAT = 5.0
@@ -24,9 +27,10 @@ HOPELESS = 3600.0  # seconds until a match is looked at again that cannot be rea
 class Keeping:
     """Goes round every few seconds; any number of processes may do so at once, for only one entry wins."""
 
-    def __init__(self, seating: Seating, thinking: Thinking) -> None:
+    def __init__(self, seating: Seating, thinking: Thinking, reminding: Reminding) -> None:
         self.seating = seating
         self.thinking = thinking
+        self.reminding = reminding
         self.authority: Authority = seating.authority
         self.store: Store = seating.store
         self.present: dict[tuple[str, int], int] = {}
@@ -36,23 +40,20 @@ class Keeping:
 
     async def start(self) -> None:
         """Begin to serve, and go round from now on."""
-        await self.begin()
+        await self.begin(self.authority.clock())
         self.task = asyncio.create_task(self.run(), name="keeping")
 
-    async def begin(self) -> None:
-        """Note that a time begins in which this process serves."""
-        now = self.authority.clock()
+    async def begin(self, now: float) -> None:
+        """Note that a time of service begins."""
         await self.store.write(insert(service).values(began=now, ended=now))
         own = select(service.c.number).where(service.c.began == now).order_by(service.c.number.desc()).limit(1)
-        self.number = (await self.store.rows(own))[0].number
-        self.noted = now
+        self.number, self.noted = (await self.store.rows(own))[0].number, now
 
-    async def note(self, now: float) -> None:
-        """Note that this process still serves; after a silence, that it does so again."""
+    async def resume(self) -> None:
+        """Begin anew after a silence of ours, as when the storage was away or the whole machine slept."""
+        now = self.authority.clock()
         if self.number and now - self.noted > OUTAGE:
-            await self.begin()
-        await self.store.write(update(service).where(service.c.number == self.number).values(ended=now))
-        self.noted = now
+            await self.begin(now)
 
     async def stop(self) -> None:
         """Go round no more."""
@@ -70,9 +71,12 @@ class Keeping:
     async def round(self) -> None:
         """Look after everything once."""
         now = self.authority.clock()
-        await self.note(now)
+        await self.resume()
+        await self.store.write(update(service).where(service.c.number == self.number).values(ended=now))
+        self.noted = now
         await self.store.present(list(self.present), now)
         await self.authority.refresh()
+        self.authority.lives.make_room()
         pauses = await self.pauses()
         for id in await self.store.due(now):
             try:
@@ -94,28 +98,35 @@ class Keeping:
 
     async def look(self, id: str, now: float, pauses: Pauses) -> None:
         """Look after one match, as it stands in its log."""
-        match = (await self.authority.newest(id)).match
-        if match.status == "open":
-            await self.seating.begin(id)  # whoever opened it was cut off
+        live = await self.authority.newest(id)
+        match = live.match
+        if match.status == "open":  # whoever opened it was killed before it began
+            await self.seating.begin(id)
         for seat in late(match, now, pauses):
             await self.step_in(id, seat, "clock", lambda match: late(match, now, pauses))
         present = await self.store.last_present(id)
         for seat in away(match, now, present, pauses):
             await self.step_in(id, seat, "away", lambda match: away(match, now, present, pauses))
         self.thinking.look(match)
-        version, due = match.version, next_look(match, match.state, now, pauses=pauses)
+        reminder = await self.reminding.look(match, now)
+        version, due = match.version, next_look(match, match.state, now, pauses=pauses, moved=False)
+        due = min((look for look in (due, reminder) if look is not None), default=None)
         await self.store.set_due(id, due, version)
+        live.stored = Changed(match.status, due)
 
     async def step_in(self, id: str, seat: int, why: str, missing: Callable[[Match], list[int]]) -> None:
         """Let a bot play for a seat, if it is still missing when that is decided."""
         await self.seating.bot(id, seat, "", why, lambda match: seat in missing(match))
 
-    def arrive(self, id: str, seat: int) -> None:
-        """A seat is there, once more."""
-        self.present[id, seat] = self.present.get((id, seat), 0) + 1
+    def arrive(self, match: Match, seat: int) -> None:
+        """A seat is there, once more; noted only where somebody may be waited for."""
+        if match.settings.away_seconds is not None or match.settings.pace == "slow":
+            self.present[match.id, seat] = self.present.get((match.id, seat), 0) + 1
 
     async def depart(self, id: str, seat: int) -> None:
         """A seat is there once less; when it was there last is noted."""
+        if (id, seat) not in self.present:
+            return
         self.present[id, seat] -= 1
         if not self.present[id, seat]:
             del self.present[id, seat]

@@ -1,6 +1,7 @@
 """The matches in memory: loaded when needed, one decision at a time, forgotten when nobody looks."""
 
 import asyncio
+import time
 from collections import OrderedDict
 from weakref import WeakValueDictionary
 
@@ -10,22 +11,53 @@ from meisterdieb.tables.entries import Upgrade
 from meisterdieb.tables.loading import load_match
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.seen import seen
-from meisterdieb.tables.storage.store import Store
+from meisterdieb.tables.storage.store import Changed, Store
+
+IDLE = 300.0  # seconds after which a match that nobody watches is forgotten
+CALM = 0.1  # seconds between two updates for somebody who is not in turn
 
 encode = msgspec.json.Encoder().encode
 
 
 class Watcher:
-    """Somebody who wants to know when a match has moved on."""
+    """Somebody who wants to know when a match has moved on: at once when in turn, else not more often than `CALM`.
 
-    def __init__(self) -> None:
+    Whoever is not in turn loses nothing: what comes a little later shows the newest state and all that led to it.
+    """
+
+    def __init__(self, seat: int | None = None) -> None:
+        self.seat = seat
         self.news = asyncio.Event()
+        self.told = 0.0
+        self.timer: asyncio.TimerHandle | None = None
+
+    def wake(self, urgent: bool) -> None:
+        """Tell about news, now or when the time for it has come."""
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        if urgent or now - self.told >= CALM:
+            self.tell()
+        elif self.timer is None:
+            self.timer = loop.call_at(self.told + CALM, self.tell)
+
+    def tell(self) -> None:
+        """Tell about news now."""
+        self.rest()
+        self.told = asyncio.get_running_loop().time()
+        self.news.set()
+
+    def rest(self) -> None:
+        """Wait for nothing any more."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
 
 
 class Live:
     """A match in memory, its lock, those who watch it, and what was last encoded for them.
 
-    `doubtful`: the storage failed while something was being stored, so that the log may be further than we know.
+    `stored` is what its row was last known to say. `doubtful`: the storage failed while something was being stored, so
+    that the log may be further than we know.
     """
 
     def __init__(self, match: Match) -> None:
@@ -33,6 +65,8 @@ class Live:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.doubtful = False
+        self.stored: Changed | None = None
+        self.used = time.monotonic()
         self.lines = 0
         self.encoded: dict[str, tuple[int, int, bytes]] = {}
 
@@ -48,8 +82,9 @@ class Live:
 
     def wake(self) -> None:
         """Tell everybody who watches."""
+        to_act = self.match.to_act
         for watcher in self.watchers:
-            watcher.news.set()
+            watcher.wake(not to_act or watcher.seat in to_act)
 
 
 class Lives:
@@ -71,6 +106,7 @@ class Lives:
         if found is not None:
             self.lives[id] = found
             self.lives.move_to_end(id)
+            found.used = time.monotonic()
             return found
         if id not in self.loading:
             self.loading[id] = asyncio.create_task(self.load(id))
@@ -101,11 +137,13 @@ class Lives:
                 live.match.read(row)
         live.doubtful = False
         if rows:
+            live.stored = None
             live.wake()
 
     def make_room(self) -> None:
-        """Drop the matches that were used longest ago and that nobody watches."""
+        """Drop matches that nobody watches: those used longest ago where there are too many, and all idle ones."""
+        idle = time.monotonic() - IDLE
         for id in [id for id, live in self.lives.items() if not live.watchers and not live.lock.locked()]:
-            if len(self.lives) <= self.most:
+            if len(self.lives) <= self.most and self.lives[id].used > idle:
                 return
             del self.lives[id]

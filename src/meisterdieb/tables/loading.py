@@ -10,7 +10,7 @@ from meisterdieb.tables.entries import Row, Upgrade
 from meisterdieb.tables.match import REMEMBERED, Match, Opening
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.snapshot import kept
-from meisterdieb.tables.storage.store import Store
+from meisterdieb.tables.storage.store import Changed, Store
 
 
 async def load_match(store: Store, id: str) -> Match:
@@ -100,7 +100,8 @@ async def upgrade(store: Store, opening: Opening, rows: Sequence[Row]) -> Match:
         raise No("rules")
     next = match.plain(Upgrade(game.rules_version, game.content_hash()))
     row = Row(match.version + 1, f"upgrade:{match.version + 1}", next.entry, next.hash, match.updated)
-    if not await store.append(match, [row], match.status, next_look(match, match.state, match.updated)):
+    changed = Changed(match.status, next_look(match, match.state, match.updated))
+    if not await store.append(match.id, [row], changed):
         return await load_match(store, opening.id)
     match.take(row, next)
     return match

@@ -7,14 +7,15 @@ from msgspec import Struct
 
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.game import LANGUAGES, LETTERS, Game
-from meisterdieb.kernel.luck import KeyedLuck, Luck, LuckError, RecordingLuck, ScriptedLuck
+from meisterdieb.kernel.luck import KeyedLuck, Luck, LuckError, RecordingLuck, ScriptedLuck, commitment
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
 from meisterdieb.tables.entries import AnyEntry, Back, Bot, Join, Leave, Move, Rematch, Row, Start, Undo
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.settings import Settings
 
-REMEMBERED = 20  # entries whose events are kept for those who were away for a moment
+REMEMBERED = 16  # entries whose events are kept for those who were away for a moment
+NOTHING: dict[str, list[str]] = {}
 
 
 class Opening(Struct, frozen=True):
@@ -43,23 +44,15 @@ class Sitting:
         return bool(self.level)
 
 
-class Happening(Struct, frozen=True):
-    """What one event shows: its numbers, its sentence in each language, and who may see it."""
-
-    kind: int
-    seat: int
-    a: int
-    b: int
-    audience: int
-    text: dict[str, str]
-
-
 class Happened(Struct, frozen=True):
-    """What one entry of the log brought about, and what the seat that it is about was called then."""
+    """What one entry of the log brought about: its events, their sentences in each language, and what
+    the seat that it is about was called then.
+    """
 
     version: int
     entry: AnyEntry
-    happenings: list[Happening]
+    events: list[Event]
+    texts: dict[str, list[str]]
     time: float
     name: str
 
@@ -78,7 +71,11 @@ class Next(Struct, frozen=True):
 
 
 class Match:
-    """The fold of a log. `back` holds the states that can still be taken back to, with the version and the mover."""
+    """The fold of a log.
+
+    `back` holds the moves that can be taken back, each with the version it was made at, and `base` the state before
+    the first of them: the others are played again from there when somebody takes the last one back.
+    """
 
     def __init__(self, opening: Opening, game: Game) -> None:
         self.opening = opening
@@ -88,9 +85,12 @@ class Match:
         self.updated = opening.created
         self.state: State | None = None
         self.seats = [Sitting(seat.kind, seat.name, seat.level) for seat in opening.settings.seats]
-        self.back: list[tuple[int, int, State]] = []
+        self.names = called(self.seats)
+        self.base: State | None = None
+        self.back: list[tuple[int, Move]] = []
         self.recent: deque[Happened] = deque(maxlen=REMEMBERED)
-        self.keys: deque[tuple[str, int]] = deque(maxlen=REMEMBERED)
+        self.keys: dict[str, int] = {}
+        self.commitment = commitment(opening.key)
         self.since: dict[int, float] = {}
         self.rematch = ""
 
@@ -110,11 +110,6 @@ class Match:
     def to_act(self) -> list[int]:
         """The seats that may act now."""
         return [] if self.state is None else self.state.to_act
-
-    @property
-    def names(self) -> list[str]:
-        """What the seats are called in sentences."""
-        return [seat.name or LETTERS[i] for i, seat in enumerate(self.seats)]
 
     def bots_to_act(self) -> list[int]:
         """The seats in turn that a bot plays."""
@@ -163,8 +158,16 @@ class Match:
         self.playing()
         if refused := self.why_no_undo(seat):
             raise No(refused)
-        to, _, before = self.back[-1]
-        return Next(Undo(seat, to), before)
+        return Next(Undo(seat, self.back[-1][0]), self.before_last())
+
+    def before_last(self) -> State:
+        """The state before the last move that can be taken back."""
+        state = self.base
+        assert state is not None
+        for _, move in self.back[:-1]:
+            action = self.game.parse(state, move.text, move.seat)
+            state, _ = played(state, action, ScriptedLuck(move.chance))
+        return state
 
     def why_no_undo(self, seat: int) -> str:
         """The code of the reason why a seat cannot take back a move now; empty if it can."""
@@ -172,7 +175,7 @@ class Match:
             return "undo-never"
         if not self.back:
             return "undo-nothing"
-        return "" if self.back[-1][1] == seat else "undo-other"
+        return "" if self.back[-1][1].seat == seat else "undo-other"
 
     def plain(self, entry: AnyEntry) -> Next:
         """An entry that leaves the game as it stands."""
@@ -184,29 +187,35 @@ class Match:
 
     # folding the log
 
-    def take(self, row: Row, next: Next, tell: bool = True) -> None:
+    def take(self, row: Row, step: Next, tell: bool = True) -> None:
         """Add an entry that has been stored; without `tell` its events are forgotten."""
         if row.version != self.version + 1:
             raise Broken(f"match {self.id} has version {row.version} after {self.version}")
         before, entry = self.state, row.entry
-        self.fold_seats(entry)
-        if isinstance(entry, Move) and before is not None and next.state is not None:
-            if next.state.barrier != before.barrier:
-                self.back.clear()
+        if not isinstance(entry, Move):
+            self.fold_seats(entry)
+        if isinstance(entry, Move):
+            if before and step.state and step.state.barrier == before.barrier:
+                self.back.append((self.version, entry))
             else:
-                self.back.append((self.version, entry.seat, before))
+                self.back.clear()
+                self.base = step.state
+        elif isinstance(entry, Start):
+            self.base = step.state
         elif isinstance(entry, Undo):
             self.back.pop()
         elif isinstance(entry, Rematch):
             self.rematch = entry.match
-        self.state = next.state
+        self.state = step.state
         self.version, self.updated = row.version, row.time
-        self.keys.append((row.key, row.version))
+        self.keys[row.key] = row.version
+        if len(self.keys) > REMEMBERED:
+            self.keys.pop(next(iter(self.keys)))
         self.fold_since(before, row)
         if tell:
             seat = getattr(entry, "seat", None)
             name = "" if seat is None else self.names[seat]
-            self.recent.append(Happened(row.version, entry, self.told(next.events), row.time, name))
+            self.recent.append(Happened(row.version, entry, step.events, self.told(step.events), row.time, name))
 
     def fold_seats(self, entry: AnyEntry) -> None:
         """Who sits where after an entry."""
@@ -219,6 +228,7 @@ class Match:
             self.seats[entry.seat].level = entry.level
         elif isinstance(entry, Back):
             self.seats[entry.seat].level = ""
+        self.names = called(self.seats)
 
     def fold_since(self, before: State | None, row: Row) -> None:
         """Since when each seat in turn is so: a barrier or somebody's coming begins the time anew."""
@@ -227,21 +237,12 @@ class Match:
         known = {} if turned else self.since
         self.since = {seat: row.time if seat == came else known.get(seat, row.time) for seat in self.to_act}
 
-    def told(self, events: Sequence[Event]) -> list[Happening]:
-        """Events with their sentences, as long as the state they tell of is at hand."""
-        state, names = self.state, self.names
-        return [
-            Happening(
-                event.kind,
-                event.seat,
-                event.a,
-                event.b,
-                event.audience,
-                {lang: self.game.sentence(state, event, lang, names) for lang in LANGUAGES},
-            )
-            for event in events
-            if state is not None
-        ]
+    def told(self, events: Sequence[Event]) -> dict[str, list[str]]:
+        """The sentences of events, as long as the state they tell of is at hand."""
+        state, game, names = self.state, self.game, self.names
+        if state is None or not events:
+            return NOTHING
+        return {lang: [game.sentence(state, event, lang, names) for event in events] for lang in LANGUAGES}
 
     def read(self, row: Row, check: bool = False, tell: bool = True) -> None:
         """Add an entry of the log; with `check`, the state it leads to must have the hash that was written down."""
@@ -266,7 +267,7 @@ class Match:
         if isinstance(entry, Undo):
             if not self.back or self.back[-1][0] != entry.to:
                 raise BadInput(f"there is no way back to version {entry.to}")
-            return Next(entry, self.back[-1][2])
+            return Next(entry, self.before_last())
         return self.plain(entry)
 
     def playing_again(self) -> State:
@@ -274,6 +275,11 @@ class Match:
         if self.state is None:
             raise BadInput("the game has not begun")
         return self.state
+
+
+def called(seats: Sequence[Sitting]) -> list[str]:
+    """What the seats are called in sentences."""
+    return [seat.name or LETTERS[i] for i, seat in enumerate(seats)]
 
 
 def played(state: State, action: int, luck: Luck) -> tuple[State, list[Event]]:

@@ -16,6 +16,8 @@ from meisterdieb.tables.secrets import hashed
 from meisterdieb.tables.settings import Settings, bot_level, settled
 from meisterdieb.tables.storage.store import HOST
 
+AGAIN = "again"  # the key under which the people of a rematch sit down
+
 
 class Opened(Struct, frozen=True):
     """A new table: its name, and a secret for each seat that somebody is invited to."""
@@ -49,7 +51,7 @@ class Seating:
         return Opened(opening.id, links)
 
     async def begin(self, id: str) -> None:
-        """Let a match begin at which everybody is there."""
+        """Let the game begin, if everybody is there and it has not begun yet."""
         await self.authority.decide(id, "start", lambda match: with_start(match, []))
 
     async def rights(self, id: str, device: str) -> list[int]:
@@ -139,11 +141,13 @@ class Seating:
         live = await self.authority.live(id)
         if live.match.status != "over":
             raise No("running")
-        await self.authority.decide(id, "rematch", lambda match: match.plain(Rematch(self.authority.secrets.name())))
+        name = self.authority.secrets.name()
+        version = await self.authority.decide(id, "rematch", lambda match: match.plain(Rematch(name)))
+        await self.authority.heard(id, version)
         again = live.match.rematch
         if await self.store.opening(again) is None:
             await self.open_again(live.match)
-        await self.authority.decide(again, "again", lambda match: seat_again(match, live.match))
+        await self.authority.decide(again, AGAIN, lambda match: seat_again(match, live.match))
         return again
 
     async def open_again(self, old: Match) -> None:

@@ -4,7 +4,6 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
-from meisterdieb.kernel.luck import commitment
 from meisterdieb.tables.entries import Back, Bot, Join, Leave, Move, Rematch, Start, Undo, Upgrade
 from meisterdieb.tables.match import Happened, Match
 from meisterdieb.tables.refusals import BOOK
@@ -21,13 +20,31 @@ class SeatSeen(Struct, frozen=True):
     since: float | None
 
 
-class Offer(Struct, frozen=True, omit_defaults=True):
-    """Something to do: what to send, how it reads, the rules behind it; with a reason it cannot be done now."""
+class Offer(Struct, frozen=True):
+    """Something to do: what to send, and how it reads."""
 
     action: str
     text: str
-    rules: list[str] = []
-    reason: str = ""
+
+
+class Denied(Struct, frozen=True):
+    """Something that cannot be done now: what it would be, how it reads, why not, and the rules behind it."""
+
+    action: str
+    text: str
+    reason: str
+    rules: list[str]
+
+
+class Explained(Struct, frozen=True, tag_field="type", tag="explained"):
+    """What is good to know about a version once there is time for it.
+
+    `rules` are the rules behind each action that is offered, `denied` is what a seat might try but cannot do now.
+    """
+
+    version: int
+    rules: dict[str, list[str]]
+    denied: list[Denied]
 
 
 class EventSeen(Struct, frozen=True):
@@ -72,7 +89,6 @@ class Seen(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="updat
     view: dict[str, Any] | None = None
     prompt: str = ""
     legal: list[Offer] = []
-    near: list[Offer] = []
     undo: str | UnsetType = UNSET
     result: str = ""
     key: str = ""
@@ -95,13 +111,12 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
         names=match.names,
         seats=seats_seen(match),
         to_act=match.to_act,
-        commitment=commitment(match.opening.key),
+        commitment=match.commitment,
         changes=changes,
         complete=first <= since + 1,
         view=state.view(seat) if state else None,
         prompt=game.prompt(state, lang) if state and acting else "",
         legal=offers(match, seat, lang) if acting and seat is not None else [],
-        near=near(match, seat, lang) if acting and seat is not None else [],
         undo=UNSET if seat is None or state is None or over else undo(match, seat, lang),
         result=game.result(state, lang, match.names) if state and over else "",
         key=match.opening.key.hex() if over else "",
@@ -118,27 +133,27 @@ def offers(match: Match, seat: int, lang: str) -> list[Offer]:
     """Every legal action of a seat."""
     state, game = match.state, match.game
     assert state is not None
-    return [
-        Offer(game.notation(state, action), game.text(state, action, lang), game.rules_of(state, action))
-        for action in state.legal(seat)
-    ]
+    return [Offer(game.notation(state, action), game.text(state, action, lang)) for action in state.legal(seat)]
 
 
-def near(match: Match, seat: int, lang: str) -> list[Offer]:
-    """What a seat might try but cannot do now, each with the reason."""
+def explained(match: Match, seat: int, lang: str) -> Explained:
+    """The rules behind what a seat can do, and why it cannot do other things."""
     state, game = match.state, match.game
-    assert state is not None
+    if state is None or match.seats[seat].bot:
+        return Explained(match.version, {}, [])
+    rules = {game.notation(state, action): game.rules_of(state, action) for action in state.legal(seat)}
     found = [(action, state.why_not(action)) for action in game.near(state, seat)]
-    return [
-        Offer(
+    denied = [
+        Denied(
             game.notation(state, action),
             game.text(state, action, lang),
-            game.rules_of(state, action),
             game.refusal_text(refusal, lang),
+            game.rules_of(state, action),
         )
         for action, refusal in found
         if refusal
     ]
+    return Explained(match.version, rules, denied)
 
 
 def undo(match: Match, seat: int, lang: str) -> str:
@@ -149,11 +164,10 @@ def undo(match: Match, seat: int, lang: str) -> str:
 
 def change(one: Happened, seat: int | None, lang: str) -> Change:
     """What one version brought, as far as a seat may see it."""
-    place = 30 if seat is None else seat
     events = [
-        EventSeen(event.kind, event.seat, event.a, event.b, event.text[lang])
-        for event in one.happenings
-        if event.audience >> place & 1
+        EventSeen(event.kind, event.seat, event.a, event.b, text)
+        for event, text in zip(one.events, one.texts.get(lang, ()), strict=True)
+        if event.seen_by(seat)
     ]
     who = getattr(one.entry, "seat", None)
     return Change(one.version, type(one.entry).__name__.lower(), who, told(one, lang), events, one.time)

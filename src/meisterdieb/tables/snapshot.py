@@ -8,7 +8,7 @@ from msgspec.json import decode, encode
 from sqlalchemy.exc import IntegrityError
 
 from meisterdieb.kernel.refusal import BadInput
-from meisterdieb.tables.match import Match
+from meisterdieb.tables.match import Match, called
 from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.store import Store
 
@@ -63,10 +63,12 @@ class Snapshot(Struct, frozen=True):
             return False
         if state.hash() != self.hash or len(match.seats) != len(self.seats):
             return False
-        match.state, match.version, match.updated = state, self.version, self.updated
+        match.state = match.base = state
+        match.version, match.updated = self.version, self.updated
         match.rematch, match.since = self.rematch, dict(self.since)
         for seat, then in zip(match.seats, self.seats, strict=True):
             seat.name, seat.level, seat.taken = then.name, then.level, then.taken
+        match.names = called(match.seats)
         return True
 
 

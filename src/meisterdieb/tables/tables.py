@@ -6,7 +6,9 @@ from collections.abc import Callable
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from meisterdieb.tables.authority import Authority
+from meisterdieb.tables.devices import Devices
 from meisterdieb.tables.keeping import Keeping
+from meisterdieb.tables.reminding import Reminding
 from meisterdieb.tables.seating import Seating
 from meisterdieb.tables.secrets import Secrets
 from meisterdieb.tables.storage import database
@@ -16,7 +18,7 @@ from meisterdieb.tables.thinking import Thinking
 
 
 class Tables:
-    """The authority, the seats, the bots, the talk, and what looks after them."""
+    """The authority, the seats, the bots, the talk, the reminders, and what looks after them."""
 
     def __init__(
         self,
@@ -24,18 +26,22 @@ class Tables:
         secrets: Secrets | None = None,
         clock: Callable[[], float] = time.time,
         bots: int = 1,
+        pause: float = 0.0,
     ) -> None:
         self.engine = engine
         self.store = Store(engine)
         self.authority = Authority(self.store, secrets, clock)
         self.seating = Seating(self.authority)
         self.talking = Talking(self.authority)
-        self.thinking = Thinking(self.authority, bots)
-        self.keeping = Keeping(self.seating, self.thinking)
+        self.thinking = Thinking(self.authority, bots, pause=pause)
+        self.reminding = Reminding(self.authority)
+        self.devices = Devices(self.seating, self.reminding)
+        self.keeping = Keeping(self.seating, self.thinking, self.reminding)
 
     async def start(self) -> None:
         """Bring the database up to date and begin to look after the tables."""
         await database.prepare(self.engine)
+        await self.reminding.start()
         await self.keeping.start()
 
     async def stop(self) -> None:
@@ -43,4 +49,5 @@ class Tables:
         await self.keeping.stop()
         await self.thinking.stop()
         await self.authority.stop()
+        await self.reminding.stop()
         await self.store.close()

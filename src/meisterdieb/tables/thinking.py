@@ -3,10 +3,13 @@
 import asyncio
 import logging
 import os
-from collections.abc import Mapping
+import signal
+import time
+from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from hashlib import sha256
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any
 
 from meisterdieb.bots.bot import Sight
@@ -24,9 +27,19 @@ log = logging.getLogger(__name__)
 
 
 def be_polite() -> None:
-    """Let the server's process go first."""
+    """Let the server's process go first, leave Ctrl-C to it, and do not outlive it: when killed, it cannot say so."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(POLITE)
+    Thread(target=end_with_server, name="end with the server", daemon=True).start()
+
+
+def end_with_server() -> None:
+    """Wait until the server's process is gone, then go too."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def thought(
@@ -47,15 +60,17 @@ def thought(
 
 
 class Thinking:
-    """Lets bots move, each match by itself, as long as one of them is in turn."""
+    """Lets bots move, each match by itself, as long as one of them is in turn; `pause` lets people follow."""
 
-    def __init__(self, authority: Authority, processes: int = 1, budget: float = BUDGET) -> None:
+    def __init__(self, authority: Authority, processes: int = 1, budget: float = BUDGET, pause: float = 0.0) -> None:
         self.authority = authority
+        self.pause = pause
         self.processes = processes
         self.budget = budget
         self.pool: ProcessPoolExecutor | None = None
         self.free = asyncio.Semaphore(processes)
         self.tasks: dict[str, asyncio.Task[bool]] = {}
+        self.on_thought: list[Callable[[str, float], None]] = []  # which level has thought, and for how long
         authority.on_version.append(lambda live: self.look(live.match))
 
     def look(self, match: Match) -> None:
@@ -80,7 +95,12 @@ class Thinking:
             if not waiting:
                 return True
             seat, version = waiting[0], match.version
+            level, began = match.seats[seat].level, time.perf_counter()
             text = await self.choose(match, seat)
+            for tell in self.on_thought:
+                tell(level, time.perf_counter() - began)
+            if self.pause:
+                await asyncio.sleep(self.pause)
             try:
                 await self.authority.act(id, seat, version, f"bot:{version}", text)
             except No as refused:

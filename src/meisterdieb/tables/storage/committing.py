@@ -2,34 +2,40 @@
 
 A commit is what takes time (the disk), and it takes no longer for fifty entries than for one. Whoever waits in
 `append` is answered after the commit, never before.
+
+SQLite is written to in the event loop itself as long as its commits take a millisecond or so: a thread would wait
+many times longer for its turns beside a busy loop. Where the disk is slow, a thread waits for it.
 """
 
 import asyncio
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 
-from sqlalchemy import bindparam
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Engine, bindparam
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from meisterdieb.tables.storage import schema
 
 MOST = 200  # entries in one commit
+SLOW = 0.004  # seconds of a commit beyond which the loop does not wait for the disk
+BUSY = 10.0  # seconds to wait for another process that writes to the same SQLite file
 GONE = (SQLAlchemyError, OSError, TimeoutError)  # what a database that does not answer looks like
 
 INSERT = schema.log.insert()
+COLUMNS = [column.name for column in schema.log.columns]
+PLAIN_INSERT = f"INSERT INTO log ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
 UPDATE = (
     schema.matches.update()
     .where(schema.matches.c.id == bindparam("_id"))
-    .values(
-        version=bindparam("_version"), status=bindparam("_status"), updated=bindparam("_updated"), due=bindparam("_due")
-    )
+    .values(status=bindparam("_status"), updated=bindparam("_updated"), due=bindparam("_due"))
 )
 
 
 class Append:
-    """What one match appends: rows for its log and the cache columns that follow from them."""
+    """What one match appends: rows for its log, and what changes in its own row, if anything."""
 
-    def __init__(self, rows: Sequence[dict[str, object]], match: dict[str, object]) -> None:
+    def __init__(self, rows: Sequence[dict[str, object]], match: dict[str, object] | None) -> None:
         self.rows = rows
         self.match = match
         self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -54,17 +60,28 @@ def down(error: Exception) -> StorageDown:
     return StorageDown(str(error).partition("\n")[0])
 
 
-class Committer:
-    """The one writer of this process."""
+def write(engine: Engine, rows: list[dict[str, object]], changed: list[dict[str, object]]) -> None:
+    """Write to SQLite in one transaction."""
+    with engine.begin() as connection:
+        connection.exec_driver_sql(PLAIN_INSERT, [tuple(row.values()) for row in rows])
+        if changed:
+            connection.execute(UPDATE, changed)
 
-    def __init__(self, engine: AsyncEngine) -> None:
+
+class Committer:
+    """The one writer of this process; `direct` is the engine that is written to without awaiting anything."""
+
+    def __init__(self, engine: AsyncEngine, direct: Engine | None) -> None:
         self.engine = engine
+        self.direct = direct
         self.waiting: list[Append] = []
         self.wake = asyncio.Event()
-        self.task: asyncio.Task[None] | None = None
         self.stopping = False
+        self.task: asyncio.Task[None] | None = None
+        self.pace = 0.0
+        self.on_commit: Callable[[int, float], None] = lambda entries, seconds: None
 
-    async def append(self, rows: Sequence[dict[str, object]], match: dict[str, object]) -> bool:
+    async def append(self, rows: Sequence[dict[str, object]], match: dict[str, object] | None) -> bool:
         """Store rows durably; False, and nothing is stored, if their versions or keys are there already."""
         one = Append(rows, match)
         self.waiting.append(one)
@@ -77,6 +94,7 @@ class Committer:
         """Commit whatever is waiting, again and again."""
         while self.waiting or not self.stopping:
             await self.wake.wait()
+            await asyncio.sleep(0)  # whoever is about to append comes along
             batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
             if not self.waiting:
                 self.wake.clear()
@@ -85,33 +103,59 @@ class Committer:
 
     async def commit(self, batch: list[Append]) -> None:
         """Store a batch in one transaction; if something in it is refused, each by itself."""
+        began = time.perf_counter()
         try:
-            async with self.engine.connect() as plain:
-                connection = await plain.execution_options(writes=True)
-                if len(batch) == 1 or not await self.stored(connection, batch):
-                    for one in batch:
-                        one.answer(await self.stored(connection, [one]))
-                    return
+            if len(batch) == 1 or not await self.stored(batch):
+                for one in batch:
+                    one.answer(await self.stored([one]))
+            else:
+                for one in batch:
+                    one.answer(True)
         except Exception as error:  # whatever it is, nobody waits for ever because of it
             for one in batch:
                 one.fail(down(error) if isinstance(error, GONE) else error)
-            return
-        for one in batch:
-            one.answer(True)
+        self.on_commit(len(batch), time.perf_counter() - began)
 
-    async def stored(self, connection: AsyncConnection, batch: list[Append]) -> bool:
+    async def stored(self, batch: list[Append]) -> bool:
         """Store a batch; False if a version or a key is there already."""
+        rows = [row for one in batch for row in one.rows]
+        changed = [one.match for one in batch if one.match is not None]
         try:
-            async with connection.begin():
-                await connection.execute(INSERT, [row for one in batch for row in one.rows])
-                await connection.execute(UPDATE, [one.match for one in batch])
+            if self.direct is not None:
+                await self.store_direct(self.direct, rows, changed)
+            else:
+                async with self.engine.begin() as connection:
+                    await connection.execute(INSERT, rows)
+                    if changed:
+                        await connection.execute(UPDATE, changed)
         except IntegrityError:
             return False
         return True
 
+    async def store_direct(
+        self, engine: Engine, rows: list[dict[str, object]], changed: list[dict[str, object]]
+    ) -> None:
+        """Store in the loop, or beside it where the disk is slow; while another process writes, the others go on."""
+        began = time.monotonic()
+        while True:
+            try:
+                if self.pace < SLOW:
+                    write(engine, rows, changed)
+                else:
+                    await asyncio.to_thread(write, engine, rows, changed)
+                self.pace += (time.monotonic() - began - self.pace) / 8
+                return
+            except OperationalError as error:
+                if "locked" not in str(error.orig) or time.monotonic() - began > BUSY:
+                    raise
+            await asyncio.sleep(0.01)
+
     async def stop(self) -> None:
-        """Finish what is in hand and what is waiting."""
+        """Finish what is being stored and what is waiting; nobody is left without an answer."""
         self.stopping = True
         self.wake.set()
         if self.task:
             await asyncio.gather(self.task, return_exceptions=True)
+            self.task = None
+        if self.direct is not None:
+            self.direct.dispose()

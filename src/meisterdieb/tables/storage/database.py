@@ -1,17 +1,23 @@
 """A database, found by its address: SQLite in one file, or PostgreSQL."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, event, make_url
+from sqlalchemy import URL, Engine, create_engine, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError, DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
 
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.tables.storage import migrating
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 BUSY_MS = 10_000
+LOCK = 0x6D64_7462  # PostgreSQL knows locks by a number; this one is ours
+# Whatever a database or a role is set to: what is acknowledged is on the disk.
+DURABLE = {"server_settings": {"synchronous_commit": "on"}}
 
 
 def address(text: str) -> URL:
@@ -31,26 +37,48 @@ def file_address(file: Path) -> str:
 
 
 def connect(text: str) -> AsyncEngine:
-    """An engine for a database; it connects when first used."""
+    """An engine for a database; it connects when first used. Its errors name no values: those may be private."""
     url = address(text)
     if url.get_backend_name() == "sqlite":
         if url.database:
             Path(url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(url, pool_size=4)
+        engine = create_async_engine(url, pool_size=4, hide_parameters=True)
         event.listen(engine.sync_engine, "connect", durable)
         event.listen(engine.sync_engine, "begin", begin_writing)
         return engine
     try:
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        options = {"pool_size": 8, "max_overflow": 8, "pool_pre_ping": True, "connect_args": DURABLE}
+        return create_async_engine(url, hide_parameters=True, **options)
     except ModuleNotFoundError:
         raise BadInput("PostgreSQL needs the package asyncpg; expected: pip install 'meisterdieb[postgres]'") from None
+
+
+def direct(engine: AsyncEngine) -> Engine | None:
+    """An engine beside an engine of SQLite that is used without awaiting anything, and that waits for nobody."""
+    if engine.dialect.name != "sqlite":
+        return None
+    beside = create_engine(
+        engine.url.set(drivername="sqlite"),
+        poolclass=StaticPool,
+        connect_args={"check_same_thread": False},
+        hide_parameters=True,
+    )
+    event.listen(beside, "connect", durable)
+    event.listen(beside, "connect", impatient)
+    event.listen(beside, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+    return beside
+
+
+def impatient(connection: Any, _record: Any) -> None:
+    """Do not wait for another process that writes: the event loop would stand still."""
+    connection.execute("PRAGMA busy_timeout=0")
 
 
 def durable(connection: Any, _record: Any) -> None:
     """Let SQLite write what is committed to the disk before it says so."""
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
+    for pragma in (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -61,21 +89,64 @@ def begin_writing(connection: Any) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
 
 
-async def prepare(engine: AsyncEngine, migrate: bool = True) -> None:
-    """Bring the database to our schema; one that is newer than this program is refused."""
+def existing(text: str) -> str:
+    """The address of a database that is there already, as far as can be told without asking it."""
+    url = address(text)
+    if url.get_backend_name() == "sqlite" and not Path(url.database or "").expanduser().is_file():
+        raise BadInput(f"there is no database {url.database}; expected a file that meisterdieb serve has made")
+    return text
+
+
+async def prepare(engine: AsyncEngine, migrate: bool = True) -> tuple[str | None, str]:
+    """Bring the database to our schema and give the revision that it had and that it has now.
+
+    One that is newer than this program is refused. Any number of processes may do this at once: one of them migrates.
+    """
     try:
-        async with engine.connect() as plain:
-            connection = await plain.execution_options(writes=True)
-            async with connection.begin():
-                revision = await connection.run_sync(migrating.current)
-                newest = await connection.run_sync(migrating.newest)
-                if revision == newest:
-                    return
-                if revision and not await connection.run_sync(migrating.known, revision):
-                    raise BadInput(f"the database has revision {revision}, which is newer than this program ({newest})")
-                if not migrate:
-                    raise BadInput(f"the database has revision {revision}; expected {newest}: meisterdieb db migrate")
+        async with engine.connect() as connection:
+            before, newest = await connection.run_sync(migrating.fitting)
+        if before == newest:
+            return before, newest
+        if not migrate:
+            raise BadInput(f"the database has revision {before}; expected {newest}: meisterdieb db migrate")
+        async with writing(engine) as connection:
+            await lock(connection)
+            before, newest = await connection.run_sync(migrating.fitting)
+            if before != newest:
                 await connection.run_sync(migrating.migrate)
+            return before, newest
     except (DBAPIError, OSError) as error:
-        reason = str(getattr(error, "orig", error)).partition("\n")[0]
-        raise BadInput(f"the database cannot be opened: {reason}; expected one that can be read and written") from None
+        raise BadInput(f"the database cannot be opened: {reason(error)}; expected one that can be used") from None
+
+
+@asynccontextmanager
+async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A connection that sees everything as it is at one moment, whatever others write meanwhile."""
+    async with engine.connect() as connection:
+        if engine.dialect.name == "postgresql":
+            await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        yield connection
+
+
+@asynccontextmanager
+async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A connection in a transaction that writes."""
+    async with engine.connect() as plain:
+        connection = await plain.execution_options(writes=True)
+        async with connection.begin():
+            yield connection
+
+
+async def lock(connection: AsyncConnection) -> None:
+    """Keep other processes from changing the schema, or everything at once, until the transaction ends.
+
+    SQLite has done so already when a transaction that writes began.
+    """
+    if connection.dialect.name == "postgresql":
+        await connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
+
+
+def reason(error: Exception) -> str:
+    """What a database says is wrong, in one line."""
+    cause = getattr(error, "orig", None) or error
+    return str(getattr(cause, "strerror", None) or cause).partition("\n")[0]

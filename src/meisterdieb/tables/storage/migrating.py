@@ -6,6 +6,8 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
+from meisterdieb.kernel.refusal import BadInput
+
 SCRIPTS = "meisterdieb.tables.storage:migrations"
 
 
@@ -27,11 +29,12 @@ def current(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
-def newest(connection: Connection) -> str | None:
-    """The revision that this program needs."""
-    return ScriptDirectory.from_config(config(connection)).get_current_head()
-
-
-def known(connection: Connection, revision: str) -> bool:
-    """Whether this program has heard of a revision."""
-    return revision in {script.revision for script in ScriptDirectory.from_config(config(connection)).walk_revisions()}
+def fitting(connection: Connection) -> tuple[str | None, str]:
+    """The revision that a database has and the one that this program needs; one that is newer is refused."""
+    scripts = ScriptDirectory.from_config(config(connection))
+    newest = scripts.get_current_head()
+    assert newest is not None
+    revision = current(connection)
+    if revision and revision not in {script.revision for script in scripts.walk_revisions()}:
+        raise BadInput(f"the database has revision {revision}, this program {newest}; expected a newer program")
+    return revision, newest

@@ -34,9 +34,8 @@ matches = Table(
     Column("key", LargeBinary, nullable=False),
     Column("created", Float, nullable=False),
     # cache
-    Column("version", Integer, nullable=False),
     Column("status", Text, nullable=False),
-    Column("updated", Float, nullable=False),
+    Column("updated", Float, nullable=False),  # when one of these columns last changed
     Column("due", Float),  # when somebody should look whether a clock has run out or a bot is needed
     Index("matches_due", "due"),
 )

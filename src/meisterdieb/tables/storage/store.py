@@ -6,17 +6,28 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Executable, delete, func, insert, select, update
+from sqlalchemy import Executable, delete, exists, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from meisterdieb.tables.entries import Row, decoder, encode
-from meisterdieb.tables.match import Match, Opening
+from meisterdieb.tables.match import Opening
 from meisterdieb.tables.refusals import Broken
 from meisterdieb.tables.settings import Settings
 from meisterdieb.tables.storage.committing import GONE, Committer, down
-from meisterdieb.tables.storage.schema import chat, grants, invitations, log, matches, mutes, presence, snapshots
+from meisterdieb.tables.storage.database import direct
+from meisterdieb.tables.storage.schema import (
+    chat,
+    grants,
+    invitations,
+    log,
+    matches,
+    mutes,
+    presence,
+    reminders,
+    snapshots,
+)
 
 HOST = -1
 
@@ -30,12 +41,19 @@ class Line(Struct, frozen=True):
     time: float
 
 
+class Changed(Struct, frozen=True):
+    """What has changed in the row of a match: its status, and when somebody should look at it."""
+
+    status: str
+    due: float | None
+
+
 class Store:
     """Everything that is read and written, over one engine."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.committer = Committer(engine)
+        self.committer = Committer(engine, direct(engine))
 
     async def close(self) -> None:
         """Finish writing and let the database go."""
@@ -78,10 +96,9 @@ class Store:
             content=opening.content,
             key=opening.key,
             created=now,
-            version=0,
             status="open",
             updated=now,
-            due=None if secrets else now,  # should we be cut off before it begins
+            due=None if secrets else now,  # in case nobody lives to let it begin
         )
         rights = [{"device": device, "match": opening.id, "seat": seat, "time": now} for device, seat in given]
         links = [
@@ -109,11 +126,11 @@ class Store:
         found = await self.rows(select(log.c.version).where(log.c.match == id, log.c.key == key))
         return int(found[0].version) if found else None
 
-    async def append(self, match: Match, rows: Sequence[Row], status: str, due: float | None) -> bool:
+    async def append(self, id: str, rows: Sequence[Row], changed: Changed | None) -> bool:
         """Append to a log, durably; False if somebody else was there first or a key is there already."""
         stored: list[dict[str, object]] = [
             {
-                "match": match.id,
+                "match": id,
                 "version": row.version,
                 "key": row.key,
                 "entry": encode(row.entry).decode(),
@@ -122,14 +139,15 @@ class Store:
             }
             for row in rows
         ]
-        last = rows[-1]
-        cache = {"_id": match.id, "_version": last.version, "_status": status, "_updated": last.time, "_due": due}
+        cache = None
+        if changed is not None:
+            cache = {"_id": id, "_status": changed.status, "_updated": rows[-1].time, "_due": changed.due}
         return await self.committer.append(stored, cache)
 
     async def versions(self, ids: Sequence[str]) -> dict[str, int]:
         """The versions of some matches."""
-        found = await self.rows(select(matches.c.id, matches.c.version).where(matches.c.id.in_(ids)))
-        return {row.id: row.version for row in found}
+        newest = select(log.c.match, func.max(log.c.version).label("version")).where(log.c.match.in_(ids))
+        return {row.match: row.version for row in await self.rows(newest.group_by(log.c.match))}
 
     async def due(self, now: float, most: int = 200) -> list[str]:
         """The matches that somebody should look at."""
@@ -138,7 +156,9 @@ class Store:
 
     async def set_due(self, id: str, due: float | None, version: int | None = None) -> None:
         """When somebody should look at a match again, if it is still at this version."""
-        same = (matches.c.id == id,) if version is None else (matches.c.id == id, matches.c.version == version)
+        same = [matches.c.id == id]
+        if version is not None:
+            same.append(~exists().where(log.c.match == id, log.c.version > version))
         await self.write(update(matches).where(*same).values(due=due))
 
     # snapshots
@@ -182,9 +202,13 @@ class Store:
         return [(row.device, row.seat) for row in found]
 
     async def revoke(self, id: str, seat: int, links: bool = True) -> None:
-        """Take a seat from every device, and its invitations back."""
+        """Take a seat from every device, and its invitations back; forget where its player wanted to be told."""
         back = [delete(invitations).where(invitations.c.match == id, invitations.c.seat == seat)] if links else []
-        await self.write(delete(grants).where(grants.c.match == id, grants.c.seat == seat), *back)
+        await self.write(
+            delete(reminders).where(reminders.c.match == id, reminders.c.seat == seat),
+            delete(grants).where(grants.c.match == id, grants.c.seat == seat),
+            *back,
+        )
 
     async def invite(self, hash: str, id: str, seat: int, now: float) -> None:
         """Keep an invitation."""

@@ -20,15 +20,12 @@ def upgrade() -> None:
         sa.Column("content", sa.Text(), nullable=False),
         sa.Column("key", sa.LargeBinary(), nullable=False),
         sa.Column("created", sa.Float(), nullable=False),
-        sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("status", sa.Text(), nullable=False),
         sa.Column("updated", sa.Float(), nullable=False),
         sa.Column("due", sa.Float(), nullable=True),
         sa.PrimaryKeyConstraint("id"),
     )
-    with op.batch_alter_table("matches", schema=None) as batch_op:
-        batch_op.create_index("matches_due", ["due"], unique=False)
-
+    op.create_index("matches_due", "matches", ["due"])
     op.create_table(
         "service",
         sa.Column("number", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
@@ -44,10 +41,7 @@ def upgrade() -> None:
         sa.Column("key", sa.Text(), nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
         sa.Column("time", sa.Float(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["match"],
-            ["matches.id"],
-        ),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"]),
         sa.PrimaryKeyConstraint("match", "number"),
         sa.UniqueConstraint("match", "key"),
     )
@@ -57,15 +51,10 @@ def upgrade() -> None:
         sa.Column("match", sa.Text(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("time", sa.Float(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["match"],
-            ["matches.id"],
-        ),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"]),
         sa.PrimaryKeyConstraint("device", "match", "seat"),
     )
-    with op.batch_alter_table("grants", schema=None) as batch_op:
-        batch_op.create_index("grants_match", ["match", "seat"], unique=False)
-
+    op.create_index("grants_match", "grants", ["match", "seat"])
     op.create_table(
         "invitations",
         sa.Column("hash", sa.Text(), nullable=False),
@@ -73,15 +62,10 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("created", sa.Float(), nullable=False),
         sa.Column("used", sa.Float(), nullable=True),
-        sa.ForeignKeyConstraint(
-            ["match"],
-            ["matches.id"],
-        ),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"]),
         sa.PrimaryKeyConstraint("hash"),
     )
-    with op.batch_alter_table("invitations", schema=None) as batch_op:
-        batch_op.create_index("invitations_match", ["match", "seat"], unique=False)
-
+    op.create_index("invitations_match", "invitations", ["match", "seat"])
     op.create_table(
         "log",
         sa.Column("match", sa.Text(), nullable=False),
@@ -90,10 +74,7 @@ def upgrade() -> None:
         sa.Column("entry", sa.Text(), nullable=False),
         sa.Column("hash", sa.Text(), nullable=False),
         sa.Column("time", sa.Float(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["match"],
-            ["matches.id"],
-        ),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"]),
         sa.PrimaryKeyConstraint("match", "version"),
         sa.UniqueConstraint("match", "key"),
     )
@@ -102,10 +83,7 @@ def upgrade() -> None:
         sa.Column("match", sa.Text(), nullable=False),
         sa.Column("by", sa.Integer(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["match"],
-            ["matches.id"],
-        ),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"]),
         sa.PrimaryKeyConstraint("match", "by", "seat"),
     )
     op.create_table(
@@ -113,10 +91,7 @@ def upgrade() -> None:
         sa.Column("match", sa.Text(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("time", sa.Float(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["match"],
-            ["matches.id"],
-        ),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"]),
         sa.PrimaryKeyConstraint("match", "seat"),
     )
     op.create_table(
@@ -127,10 +102,7 @@ def upgrade() -> None:
         sa.Column("address", sa.Text(), nullable=False),
         sa.Column("language", sa.Text(), nullable=False),
         sa.Column("told", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["match"],
-            ["matches.id"],
-        ),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"]),
         sa.PrimaryKeyConstraint("match", "seat", "way"),
     )
     op.create_table(
@@ -138,32 +110,23 @@ def upgrade() -> None:
         sa.Column("match", sa.Text(), nullable=False),
         sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("data", sa.Text(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["match"],
-            ["matches.id"],
-        ),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"]),
         sa.PrimaryKeyConstraint("match"),
     )
 
 
 def downgrade() -> None:
     """Go back."""
-    op.drop_table("snapshots")
-    op.drop_table("reminders")
-    op.drop_table("presence")
-    op.drop_table("mutes")
-    op.drop_table("log")
-    with op.batch_alter_table("invitations", schema=None) as batch_op:
-        batch_op.drop_index("invitations_match")
-
-    op.drop_table("invitations")
-    with op.batch_alter_table("grants", schema=None) as batch_op:
-        batch_op.drop_index("grants_match")
-
-    op.drop_table("grants")
-    op.drop_table("chat")
-    op.drop_table("service")
-    with op.batch_alter_table("matches", schema=None) as batch_op:
-        batch_op.drop_index("matches_due")
-
-    op.drop_table("matches")
+    for table in (
+        "snapshots",
+        "reminders",
+        "presence",
+        "mutes",
+        "log",
+        "invitations",
+        "grants",
+        "chat",
+        "service",
+        "matches",
+    ):
+        op.drop_table(table)

@@ -1,0 +1,77 @@
+"""Our own server with a real game of four and durable commits on SQLite."""
+
+import re
+import sys
+from pathlib import Path
+from secrets import token_urlsafe
+
+import msgspec
+from benchmarks.load import wire
+from benchmarks.load.loop import Contender
+from benchmarks.load.process import Command
+from benchmarks.load.table import SEATS, Table, Tally, View
+
+UPDATE = b'{"type":"update"'
+VERSION = b'"version":'
+OVER = b'"status":"over"'
+LEGAL = b'"legal":['
+ACTION = re.compile(rb'"action":"([^"]*)"')
+PLENTY = 1_000_000
+
+
+class Meisterdieb(Contender):
+    """One process, one SQLite file, every move on the disk before it is acknowledged."""
+
+    name = "meisterdieb"
+
+    def prepare(self) -> None:
+        """Nothing is missing."""
+
+    def command(self, port: int, folder: Path) -> Command:
+        return self.over(port, folder / "tables.db")
+
+    def over(self, port: int, file: Path) -> Command:
+        """The server over an SQLite file."""
+        command = [str(Path(sys.executable).with_name("meisterdieb")), "serve", "--log-level", "warning"]
+        limits = ("REQUESTS_PER_MINUTE", "OPENINGS_PER_MINUTE", "SOCKETS_PER_ADDRESS", "WISHES_PER_SECOND")
+        settings = {f"MEISTERDIEB_{name}": str(PLENTY) for name in limits}
+        return Command(
+            [*command, "--port", str(port)],
+            Path.cwd(),
+            settings | {"MEISTERDIEB_DATABASE": f"sqlite:///{file}"},
+        )
+
+    def table(self, port: int, tally: Tally) -> "OurTable":
+        return OurTable(port, tally)
+
+
+class OurTable(Table):
+    """Four people at one device, each with a socket."""
+
+    game = "klong"
+
+    async def open(self) -> None:
+        headers = {"Cookie": f"meisterdieb={token_urlsafe(16)}"}
+        seats = [{"kind": "here"}] * SEATS
+        opened = await wire.post(self.port, "/api/tables", {"game": self.game, "seats": seats}, headers)
+        for seat in range(SEATS):
+            await self.sit(seat, f"/api/tables/{opened['match']}/socket?seat={seat}&lang=en", headers)
+
+    def read(self, seat: int, message: bytes) -> View | None:
+        if not message.startswith(UPDATE):
+            if message.startswith((b'{"type":"ack"', b'{"type":"explained"')):
+                return None
+            raise wire.Refused(message[:300].decode())
+        start = message.index(VERSION) + len(VERSION)
+        version = int(message[start : message.index(b",", start)])
+        if OVER in message:
+            return View(version, over=True)
+        legal = message.rfind(LEGAL)
+        if legal < 0:
+            return View(version)
+        actions = ACTION.findall(message, legal)
+        action = actions[version * 7 % len(actions)].decode()
+        return View(
+            version,
+            msgspec.json.encode({"type": "act", "key": f"k{version}", "based_on": version, "action": action}),
+        )

@@ -1,0 +1,105 @@
+"""A server as a process: pinned to a core, its CPU time and its memory."""
+
+import asyncio
+import os
+import resource
+import socket
+import subprocess
+import tempfile
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from benchmarks.load import wire
+
+PATIENCE = 60.0
+"""Seconds that a server has to start, and its clients to sit down."""
+
+
+@dataclass(frozen=True)
+class Command:
+    """How a server is started."""
+
+    arguments: list[str]
+    folder: Path
+    environment: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Running:
+    """A server that answers."""
+
+    port: int
+    pid: int
+
+    def cpu(self) -> float:
+        """Seconds of CPU that it has used, all threads together."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> int:
+        """Bytes of memory that it occupies."""
+        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def cores() -> tuple[set[int], set[int]]:
+    """The cores of the server and those of the clients; the same ones where there is only one."""
+    available = sorted(os.sched_getaffinity(0))
+    return set(available[:1]), set(available[1:2] or available)
+
+
+def free_port() -> int:
+    """A port on which nobody listens."""
+    with socket.socket() as probe:
+        probe.bind((wire.HOST, 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@asynccontextmanager
+async def running(command: Callable[[int, Path], Command]) -> AsyncIterator[Running]:
+    """Start a server on the first core, wait until it listens, end it afterwards; this process moves to the second."""
+    before = os.sched_getaffinity(0)
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))  # a connection is a file, here and at the server
+    port = free_port()
+    servers, clients = cores()
+    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryFile() as words:
+        start = command(port, Path(folder))
+        os.sched_setaffinity(0, servers)  # inherited, also by the threads that the server starts
+        process = subprocess.Popen(
+            start.arguments, cwd=start.folder, env={**os.environ, **start.environment}, stdout=words, stderr=words
+        )
+        os.sched_setaffinity(0, clients)
+        try:
+            await _listens(process, port)
+            yield Running(port, process.pid)
+            if process.poll() is not None:
+                raise wire.Refused(f"the server ended with {process.returncode}")
+        except BaseException as problem:
+            words.seek(0)
+            problem.add_note(words.read()[-2000:].decode(errors="replace"))
+            raise
+        finally:
+            process.terminate()
+            try:
+                process.wait(10)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+            os.sched_setaffinity(0, before)
+
+
+async def _listens(process: "subprocess.Popen[bytes]", port: int) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            if process.poll() is not None:
+                raise wire.Refused(f"the server ended with {process.returncode} before it listened")
+            try:
+                _, writer = await asyncio.open_connection(wire.HOST, port)
+            except OSError:
+                await asyncio.sleep(0.05)
+            else:
+                writer.close()
+                return

@@ -1,0 +1,36 @@
+"""Which board a game is played on, and how it is drawn."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from meisterdieb.clou.content import content as clou_content
+from meisterdieb.clou.game import ClouGame
+from meisterdieb.drawing.board import draw_board
+from meisterdieb.drawing.clou import SCREEN, Marks, Sheet, draw_plan
+from meisterdieb.kernel.game import Game
+from meisterdieb.klong.content import content as klong_content
+from meisterdieb.klong.game import KlongGame
+
+PLAN = (726, 880)  # width and height of a plan
+
+
+@dataclass(frozen=True)
+class Board:
+    """A board, and how it is drawn in a language; the same game and id give the same picture."""
+
+    id: str
+    draw: Callable[[str], str]
+
+
+def board_of(game: Game, options: Mapping[str, Any]) -> Board | None:
+    """The board that a game with settled options is played on, set up for the first turn; None if it has none."""
+    if isinstance(game, KlongGame):
+        found = klong_content(game.package)
+        board, tracks = found.boards[options["board"]], found.tracks
+        return Board(options["board"], lambda lang: draw_board(board, lang=lang, meta=tracks))
+    if isinstance(game, ClouGame):
+        heist = clou_content().campaign["heists"][0] if options["campaign"] == "yes" else options["heist"]
+        plan = clou_content().heists[heist]
+        return Board(heist, lambda lang: draw_plan(plan, *PLAN, Sheet(SCREEN, Marks(), lang)))
+    return None

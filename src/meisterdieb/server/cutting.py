@@ -1,0 +1,103 @@
+"""Web sockets with an end: whoever takes nothing, or sends more than anybody reads, is cut off.
+
+Uvicorn closes a socket politely, that is, after everything in its buffer has been taken; a client that takes nothing
+would be kept for ever, with its buffer. And it queues whatever a client sends, and answers every ping, without an end.
+`Cutting` is the class that uvicorn is to be given as `ws`.
+"""
+
+from typing import Any
+
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+
+LINGER = 5.0  # seconds in which a client may take what is left, after we are done with it
+UNREAD = 100  # messages of a client that wait to be read
+PIECES = 50  # pieces that a message may come in
+BACKLOG = 256 * 1024  # bytes of answers to pings that wait to be taken
+
+
+class Cutting(WebSocketsSansIOProtocol):
+    """Uvicorn's web socket, bounded in time and memory, and silent about what travels over it."""
+
+    def __init__(self, *settings: Any, **more: Any) -> None:
+        super().__init__(*settings, **more)
+        self.conn.debug = False  # it would write every cookie and every hand into the log
+        self.given_up = False
+
+    async def run_asgi(self) -> None:
+        """Serve a socket, and see to it that it ends soon after."""
+        try:
+            await super().run_asgi()
+        finally:
+            self.end_soon()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send something; to who has been given up meanwhile, nothing can be sent."""
+        try:
+            await super().send(message)
+        except RuntimeError:
+            if self.given_up:
+                raise ClientDisconnected from None
+            raise
+
+    def keepalive_timeout(self) -> None:
+        """Give up a client that answers no ping."""
+        self.given_up = True
+        super().keepalive_timeout()
+        self.end_soon()
+
+    def handle_parser_exception(self) -> None:
+        """Give up a client that does not keep to the protocol."""
+        self.given_up = True
+        super().handle_parser_exception()
+        self.end_soon()
+
+    def end_soon(self) -> None:
+        """Cut the socket off, unless the client is gone by then."""
+        self.loop.call_later(LINGER, self.cut)
+
+    def cut(self) -> None:
+        """Hang up, whatever is still in the buffer."""
+        if not self.disconnected:
+            self.transport.abort()
+
+    def send_receive_event_to_app(self) -> None:
+        """Queue a message, unless too many wait already or it is no text where it should be."""
+        if self.queue.qsize() >= UNREAD and not self.close_sent:
+            self.refuse()
+        elif self.curr_msg_data_type == "text" and not is_text(self.frames) and not self.close_sent:
+            self.refuse(CloseCode.INVALID_DATA, "no text")
+        else:
+            super().send_receive_event_to_app()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take the next piece of a message, unless there are too many."""
+        if self.close_sent:
+            return
+        if len(self.frames) >= PIECES:
+            self.refuse()
+        else:
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Answer a ping, if the answers are taken."""
+        super().handle_ping()
+        if self.transport.get_write_buffer_size() > BACKLOG:
+            self.cut()
+
+    def refuse(self, code: CloseCode = CloseCode.POLICY_VIOLATION, reason: str = "too much") -> None:
+        """Close a socket whose client does what none of ours does."""
+        self.frames = []
+        self.conn.fail(code, reason)
+        self.handle_parser_exception()
+
+
+def is_text(pieces: list[bytes]) -> bool:
+    """Whether the pieces of a message make a text."""
+    try:
+        b"".join(pieces).decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -1,0 +1,55 @@
+"""What the server knows about a device, and how to make it forget."""
+
+from litestar import Response, delete, get
+from litestar.datastructures import Cookie
+from msgspec import Struct
+
+from meisterdieb.server.house import TheHouse
+from meisterdieb.server.identity import COOKIE, AnyRequest, device_of
+from meisterdieb.server.reminders_api import ReminderInfo, reminder_info
+from meisterdieb.tables.devices import Held
+from meisterdieb.tables.storage.store import Line
+
+
+class HeldInfo(Struct, frozen=True):
+    """A seat of this device (none: the host's chair), and what is stored with it: also what was said there."""
+
+    match: str
+    seat: int | None
+    since: float
+    name: str
+    last_there: float | None
+    reminders: list[ReminderInfo]
+    lines: list[Line]
+
+
+class DeviceInfo(Struct, frozen=True):
+    """Everything that is stored about a device; it is known by a secret in its cookie, of which we keep a hash."""
+
+    known: bool
+    holds: list[HeldInfo]
+
+
+def held_info(held: Held) -> HeldInfo:
+    """A seat as it is told to its device."""
+    told = [reminder_info(one) for one in held.reminders]
+    return HeldInfo(held.match, held.seat, held.since, held.name, held.last_there, told, held.lines)
+
+
+@get("/api/device", tags=["device"])
+async def device(request: AnyRequest, house: TheHouse) -> Response[DeviceInfo]:
+    """Everything that is stored about this device."""
+    hash = device_of(request)
+    held = await house.tables.devices.held(hash) if hash else []
+    return Response(DeviceInfo(bool(held), [held_info(one) for one in held]), headers={"cache-control": "no-store"})
+
+
+@delete("/api/device", tags=["device"])
+async def forget_device(request: AnyRequest, house: TheHouse) -> Response[None]:
+    """Forget this device: its rights, its reminders and its cookie. Where others play on, a bot takes its seats."""
+    if hash := device_of(request):
+        await house.tables.devices.forget(hash)
+    return Response(None, cookies=[Cookie(COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax")])
+
+
+HANDLERS = [device, forget_device]

@@ -1,0 +1,98 @@
+"""Telling outside of any request: a few at a time, again if it fails, not for ever, and never to the same too often."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+
+from meisterdieb.server.buckets import Buckets
+from meisterdieb.server.logs import server_logger
+from meisterdieb.server.metrics import Metrics
+from meisterdieb.server.notify.sending import Gone, Hopeless, Sender, Unsent
+from meisterdieb.tables.refusals import Broken, No
+from meisterdieb.tables.reminding import Reminding, Turn
+from meisterdieb.tables.storage.committing import StorageDown
+
+WAITS = (10.0, 60.0, 600.0)  # seconds before each further try
+AT_ONCE = 4  # messages that are being sent
+MOST = 1000  # messages that may wait
+BURST, PER_SECOND = 20, 1 / 300  # messages to one address
+SECONDS = 30.0  # that one try may take
+
+
+class Telling:
+    """Takes turns that are to be told, and sees to it that they are."""
+
+    def __init__(
+        self, reminding: Reminding, senders: Mapping[str, Sender], metrics: Metrics, waits: Sequence[float] = WAITS
+    ) -> None:
+        self.reminding = reminding
+        self.senders = senders
+        self.metrics = metrics
+        self.waits = waits
+        self.tasks: dict[asyncio.Task[None], Turn] = {}
+        self.gate = asyncio.Semaphore(AT_ONCE)
+        self.addresses = Buckets(BURST, PER_SECOND)
+
+    def start(self) -> None:
+        """Take turns from now on."""
+        self.reminding.tell |= dict.fromkeys(self.senders, self.take)
+
+    async def stop(self) -> None:
+        """Take no more; what has not been sent is left to others, or to the next start."""
+        self.reminding.tell.clear()
+        unsent = dict(self.tasks)
+        for task in unsent:
+            task.cancel()
+        await asyncio.gather(*unsent, return_exceptions=True)
+        for task, turn in unsent.items():
+            if task.cancelled():
+                with suppress(StorageDown):
+                    await self.reminding.untell(turn)
+
+    def take(self, turn: Turn) -> bool:
+        """Take a turn to be told; False if there are too many already."""
+        if len(self.tasks) >= MOST:
+            return False
+        if not self.addresses.take((turn.way, turn.address)):
+            self.metrics.reminders.labels(turn.way, "too many").inc()
+            return True
+        task = asyncio.create_task(self.tell(turn), name=f"telling of {turn.match}")
+        self.tasks[task] = turn
+        task.add_done_callback(lambda done: self.tasks.pop(done, None))
+        return True
+
+    async def tell(self, turn: Turn) -> None:
+        """Tell of a turn, at the latest at the last try."""
+        outcome = "failed"
+        for wait in (0.0, *self.waits):
+            await asyncio.sleep(wait)
+            if not await self.wanted(turn):
+                return
+            reason = await self.attempt(turn)
+            if reason is None:
+                outcome = "sent"
+                break
+            server_logger.warning("not told", extra={"match": turn.match, "way": turn.way, "reason": str(reason)})
+            if isinstance(reason, Gone):
+                await self.reminding.unwant(turn.match, turn.seat, turn.way)
+            if isinstance(reason, Gone | Hopeless):
+                break
+        self.metrics.reminders.labels(turn.way, outcome).inc()
+
+    async def wanted(self, turn: Turn) -> bool:
+        """Whether a turn still wants to be told of; if nobody can say, it does."""
+        try:
+            return await self.reminding.still(turn)
+        except (StorageDown, No, Broken):
+            return True
+
+    async def attempt(self, turn: Turn) -> Unsent | None:
+        """Try once; gives why it did not work. What others say about it may name people, so only its kind is kept."""
+        try:
+            async with self.gate, asyncio.timeout(SECONDS):
+                await self.senders[turn.way].send(turn)
+        except Unsent as unsent:
+            return unsent
+        except Exception as error:
+            return Unsent(type(error).__name__)
+        return None

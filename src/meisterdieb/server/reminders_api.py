@@ -1,0 +1,137 @@
+"""Reminders over HTTP: where a seat at a slow table wants to be told that it is its turn, and how to end that."""
+
+from html import escape
+from typing import Annotated
+
+import msgspec
+from litestar import Response, delete, get, post
+from litestar.enums import MediaType
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody, Parameter
+from msgspec import Meta, Struct
+
+from meisterdieb.server.guard import SECRET
+from meisterdieb.server.house import TheHouse
+from meisterdieb.server.identity import AnyRequest, Lang, device_of
+from meisterdieb.server.notify.mail import checked_address
+from meisterdieb.server.notify.push import Subscription
+from meisterdieb.server.notify.sending import BOOK
+from meisterdieb.tables.refusals import No
+from meisterdieb.tables.reminding import Reminder, Way
+
+Seat = Annotated[int, Parameter(ge=0, le=5)]
+Secret = Annotated[str, Parameter(pattern="^[A-Za-z0-9]{1,40}-[0-9]{1,2}-[A-Za-z0-9_-]{22}$")]
+
+
+class MailWanted(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way", tag="mail"):
+    """Being told by mail."""
+
+    address: Annotated[str, Meta(min_length=3, max_length=254)]
+    lang: Lang = "de"
+
+
+class PushWanted(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way", tag="push"):
+    """Being told by a push message to this browser."""
+
+    subscription: Subscription
+    lang: Lang = "de"
+
+
+class ReminderInfo(Struct, frozen=True):
+    """A way in which a seat is told; of a browser there is no address."""
+
+    way: Way
+    address: str
+    lang: Lang
+
+
+def reminder_info(one: Reminder) -> ReminderInfo:
+    """A reminder as it is told to its seat."""
+    return msgspec.convert(
+        {"way": one.way, "address": one.address if one.way == "mail" else "", "lang": one.language}, ReminderInfo
+    )
+
+
+class PushKey(Struct, frozen=True):
+    """The public key (VAPID) with which a browser subscribes to our push messages."""
+
+    key: str
+
+
+@get("/api/tables/{id:str}/seats/{seat:int}/reminders", tags=["reminders"])
+async def reminders(
+    request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat
+) -> Response[list[ReminderInfo]]:
+    """How a seat of this device is told that it is its turn."""
+    await house.admitted(id, device_of(request), seat)
+    found = await house.tables.reminding.wanted(id, seat)
+    return Response([reminder_info(one) for one in found], headers={"cache-control": "no-store"})
+
+
+@post("/api/tables/{id:str}/seats/{seat:int}/reminders", tags=["reminders"], status_code=204)
+async def remind(
+    request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat, data: JSONBody[MailWanted | PushWanted]
+) -> None:
+    """Be told from the next turn on, as long as nobody sits there; at tables of a slow pace only."""
+    await house.admitted(id, device_of(request), seat)
+    if isinstance(data, MailWanted):
+        if house.mail is None:
+            raise No("no-mail")
+        await house.tables.reminding.want(id, seat, "mail", checked_address(data.address), data.lang)
+    else:
+        if house.push is None:
+            raise No("no-push")
+        kept = await house.push.checked(data.subscription)
+        await house.tables.reminding.want(id, seat, "push", kept, data.lang)
+
+
+@delete("/api/tables/{id:str}/seats/{seat:int}/reminders", tags=["reminders"])
+async def remind_no_more(
+    request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat, way: FromQuery[Way | None] = None
+) -> None:
+    """Be told no more, by one way or by any; the address is deleted."""
+    await house.admitted(id, device_of(request), seat)
+    await house.tables.reminding.unwant(id, seat, way or "")
+
+
+@get("/api/push/key", tags=["reminders"])
+async def push_key(house: TheHouse) -> PushKey:
+    """The key with which a browser subscribes to push messages."""
+    if house.push is None:
+        raise No("no-push")
+    return PushKey(house.push.public_key)
+
+
+@get(SECRET + "{secret:str}", tags=["reminders"], media_type=MediaType.HTML)
+async def ask_to_stop(secret: Secret, lang: FromQuery[Lang] = "de") -> str:
+    """The page behind the link in a mail. It changes nothing by itself: programs that read mails open links too."""
+    form = f'<form method="post"><button>{escape(BOOK.say("stop", "button", lang))}</button></form>'
+    return page(lang, "question", form)
+
+
+@post(
+    SECRET + "{secret:str}",
+    tags=["reminders"],
+    media_type=MediaType.HTML,
+    status_code=200,
+    responses={
+        404: ResponseSpec(str, media_type=MediaType.HTML, description="No such mails.", generate_examples=False)
+    },
+)
+async def stop(house: TheHouse, secret: Secret, lang: FromQuery[Lang] = "de") -> Response[str]:
+    """End the mails of a table, by the secret out of one of them; mail programs do so by themselves (RFC 8058)."""
+    if await house.tables.reminding.unwant_by(secret):
+        return Response(page(lang, "done"), media_type=MediaType.HTML)
+    return Response(page(lang, "unknown"), media_type=MediaType.HTML, status_code=404)
+
+
+def page(lang: str, key: str, more: str = "") -> str:
+    """A page with one sentence."""
+    title, words = escape(BOOK.say("stop", "title", lang)), escape(BOOK.say("stop", key, lang))
+    return (
+        f'<!doctype html><html lang="{lang}"><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width"><title>{title}</title><p>{words}</p>{more}</html>'
+    )
+
+
+HANDLERS = [reminders, remind, remind_no_more, push_key, ask_to_stop, stop]

@@ -1,0 +1,178 @@
+"""Running the server: uvicorn with our limits, in this process or in several that share one socket."""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import uvicorn
+from litestar import Litestar
+from uvicorn.config import STARTUP_FAILURE
+from uvicorn.supervisors import Multiprocess
+
+from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.server.app import create
+from meisterdieb.server.config import Config, all_variables, from_environment, to_environment
+from meisterdieb.server.cutting import Cutting
+from meisterdieb.server.exchange import backend
+from meisterdieb.server.logs import write_logs
+from meisterdieb.tables.storage.database import address, connect, prepare
+
+Tell = Callable[[str], None]
+
+
+# How uvicorn is to run, wherever it runs. Requests are logged by our guard.
+LIMITS: dict[str, Any] = {
+    "ws": Cutting,
+    "ws_max_size": 8 * 1024,  # bytes; no wish has more than half of that
+    "lifespan": "on",
+    "access_log": False,
+    "server_header": False,
+    "timeout_graceful_shutdown": 10,  # seconds
+    "timeout_worker_healthcheck": 30,
+}
+
+
+def run(config: Config, tell: Tell) -> int:
+    """Serve until a signal says stop, and give the exit status; `tell` hears the address when it can be used."""
+    check(config)
+    asyncio.run(ready_database(config.database_address))
+    write_logs(config.log_level.upper())
+    with bound(config.host, config.port) as listening:
+        where = spoken_address(listening)
+        if config.workers == 1:
+            return run_here(config, listening, lambda: tell(where))
+        return run_workers(config, listening, lambda: tell(where))
+
+
+def check(config: Config) -> None:
+    """Refuse settings that do not go together, before anything is started."""
+    if config.workers > 1 and address(config.database_address).get_backend_name() == "sqlite":
+        raise BadInput(
+            f"{config.workers} workers cannot share an SQLite file; expected --database postgresql://HOST/NAME, "
+            "or one worker"
+        )
+    if config.workers > 1 and config.channels == "memory":
+        raise BadInput("several workers do not share a memory; expected the channels postgres or redis://HOST")
+    backend(config.channels, config.database_address)
+
+
+async def ready_database(text: str) -> None:
+    """Bring the database up to date, or refuse, before anybody is let in."""
+    engine = connect(text)
+    try:
+        await prepare(engine)
+    finally:
+        await engine.dispose()
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket at this place; port 0 is any that is free."""
+    try:
+        found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, _, _, _, place = found[0]
+        listening = socket.socket(family)
+        try:
+            if sys.platform != "win32":
+                listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listening.bind(place)
+        except OSError:
+            listening.close()
+            raise
+    except OSError as error:
+        raise BadInput(
+            f"{host}, port {port}, cannot be listened on: {error.strerror}; expected another --host or --port"
+        ) from None
+    listening.set_inheritable(True)
+    return listening
+
+
+def spoken_address(listening: socket.socket) -> str:
+    """Where a socket is, as a browser wants to know it."""
+    host, port = listening.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def run_here(config: Config, listening: socket.socket, ready: Callable[[], None]) -> int:
+    """Serve in this process.
+
+    Uvicorn listens to signals while it runs, and passes them on when it has stopped; before that they mean the same,
+    after that they have had their effect.
+    """
+    server = Server(settings(create(config), config), ready)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: server.leave())
+    server.run(sockets=[listening])
+    return 0
+
+
+def run_workers(config: Config, listening: socket.socket, ready: Callable[[], None]) -> int:
+    """Serve in several processes that take connections from one socket; one that dies is replaced."""
+    for variable in all_variables():
+        os.environ.pop(variable, None)
+    os.environ.update(to_environment(config))
+    workers = Workers(settings("meisterdieb.server.running:worker", config), listening, ready)
+    workers.run()
+    return STARTUP_FAILURE if workers.failed else 0
+
+
+def worker() -> Litestar:
+    """The application of one of several processes; its settings come by the environment."""
+    config = from_environment()
+    write_logs(config.log_level.upper())
+    return create(config)
+
+
+def settings(app: Litestar | str, config: Config) -> uvicorn.Config:
+    """What uvicorn needs to know."""
+    return uvicorn.Config(
+        app,
+        factory=isinstance(app, str),
+        workers=config.workers,
+        log_config=None,
+        log_level=config.log_level,
+        proxy_headers=True,
+        forwarded_allow_ips=config.trusted_proxies,
+        **LIMITS,
+    )
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, telling when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    def leave(self) -> None:
+        """Stop as soon as that can be done well."""
+        self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.ready()
+
+
+class Workers(Multiprocess):
+    """Uvicorn's processes, telling when all are ready."""
+
+    def __init__(self, config: uvicorn.Config, listening: socket.socket, ready: Callable[[], None]) -> None:
+        super().__init__(config, [listening])
+        self.ready = ready
+
+    def init_processes(self) -> None:
+        super().init_processes()
+        while not self.should_exit.is_set() and not all(process.is_ready(timeout=1) for process in self.processes):
+            self.handle_signals()
+            self.keep_subprocess_alive()
+            self.should_exit.wait(0.05)
+        if not self.should_exit.is_set():
+            self.ready()
+
+    @property
+    def failed(self) -> bool:
+        """Whether a process could not even begin to serve."""
+        return any(process.exitcode == STARTUP_FAILURE for process in self.processes)

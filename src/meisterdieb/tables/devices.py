@@ -1,0 +1,66 @@
+"""Devices: what is stored about one, and forgetting it."""
+
+from contextlib import suppress
+
+from msgspec import Struct
+from sqlalchemy import delete, select
+
+from meisterdieb.tables.refusals import Broken, No
+from meisterdieb.tables.reminding import Reminder, Reminding, same
+from meisterdieb.tables.seating import Seating
+from meisterdieb.tables.storage.schema import chat, grants, reminders
+from meisterdieb.tables.storage.store import HOST, Line
+
+LINES = 1000  # of a seat's chat
+
+
+class Held(Struct, frozen=True):
+    """A seat that a device holds, or the host's chair (None), and what is stored with it."""
+
+    match: str
+    seat: int | None
+    since: float
+    name: str
+    last_there: float | None
+    reminders: list[Reminder]
+    lines: list[Line]
+
+
+class Devices:
+    """What devices hold."""
+
+    def __init__(self, seating: Seating, reminding: Reminding) -> None:
+        self.seating = seating
+        self.reminding = reminding
+        self.store = seating.store
+
+    async def held(self, device: str) -> list[Held]:
+        """Everything that is stored about a device."""
+        wanted = select(grants.c.match, grants.c.seat, grants.c.time).where(grants.c.device == device)
+        rows = await self.store.rows(wanted.order_by(grants.c.time, grants.c.match, grants.c.seat))
+        return [await self.about(row.match, row.seat, row.time) for row in rows]
+
+    async def about(self, id: str, seat: int, since: float) -> Held:
+        """What is stored with a seat."""
+        if seat == HOST:
+            return Held(id, None, since, "", None, [], [])
+        name = ""
+        with suppress(No, Broken):
+            name = (await self.seating.authority.live(id)).match.seats[seat].name
+        present = await self.store.last_present(id)
+        said = select(chat).where(chat.c.match == id, chat.c.seat == seat).order_by(chat.c.number.desc()).limit(LINES)
+        lines = [Line(row.number, row.seat, row.text, row.time) for row in reversed(await self.store.rows(said))]
+        return Held(id, seat, since, name, present.get(seat), await self.reminding.wanted(id, seat), lines)
+
+    async def forget(self, device: str) -> None:
+        """Take everything from a device. Where others play on, a bot takes over the seats that only it holds."""
+        rows = await self.store.rows(select(grants.c.match, grants.c.seat).where(grants.c.device == device))
+        for id in dict.fromkeys(row.match for row in rows):
+            holders = await self.store.devices_at(id)
+            others = {seat for other, seat in holders if other != device}
+            for seat in (row.seat for row in rows if row.match == id and row.seat != HOST):
+                if others and seat not in others:
+                    with suppress(No, Broken):
+                        await self.seating.leave(id, seat)
+                await self.store.write(delete(reminders).where(*same(id, seat)))
+        await self.store.write(delete(grants).where(grants.c.device == device))

@@ -1,0 +1,179 @@
+"""`meisterdieb serve`: it starts with one line, stops when asked, and several processes serve one table."""
+
+import asyncio
+import re
+import signal
+import socket
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from meisterdieb.kernel import record
+from tests.cli.calling import Shell
+from tests.postgres import Cluster
+from tests.server.serving import Serving, seated, serving
+
+
+def opened(client: httpx.Client, game: str, players: int, **more: object) -> str:
+    """Open a table where everybody sits at one device, and give its name."""
+    seats = [{"kind": "here"} for _ in range(players)]
+    answer = client.post("/api/tables", json={"game": game, "seats": seats, **more})
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["match"])
+
+
+def test_a_table_is_still_there_after_a_restart(tmp_path: Path) -> None:
+    data = ("--data", str(tmp_path / "tables"))
+    with serving(tmp_path, *data) as server:
+        with server.client() as client:
+            match = opened(client, "klong", 2)
+            before = client.get(f"/api/tables/{match}/view", params={"seat": 0}).json()
+            cookies = client.cookies
+        assert server.stop(signal.SIGTERM) == 0
+    assert (tmp_path / "tables" / "tables.db").is_file()
+    with serving(tmp_path, *data) as server:
+        with server.client() as client:
+            client.cookies = cookies
+            assert [table["match"] for table in client.get("/api/tables").json()] == [match]
+            assert client.get(f"/api/tables/{match}/view", params={"seat": 0}).json() == before
+        assert server.stop(signal.SIGINT) == 0
+
+
+def test_the_log_is_json_and_tells_no_secret(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        with server.client() as client:
+            match = opened(client, "klong", 2)
+            secret = client.cookies["meisterdieb"]
+        assert server.stop() == 0
+        assert match not in server.rest()
+        told = [(line["method"], line["path"], line["status"]) for line in server.log() if "path" in line]
+        assert told == [("POST", "/api/tables", 201)]
+        assert secret not in server.log_file.read_text()
+        assert {line["level"] for line in server.log()} == {"info"}
+
+
+def test_a_socket_is_told_to_come_back_when_the_server_stops(tmp_path: Path) -> None:
+    async def stopped(server: Serving) -> ConnectionClosed:
+        with server.client() as client:
+            match = opened(client, "klong", 2)
+        async with connect(f"{server.address.replace('http', 'ws')}/api/tables/{match}/socket") as socket:
+            await socket.recv()
+            server.process.send_signal(signal.SIGTERM)
+            with pytest.raises(ConnectionClosed) as closed:
+                await asyncio.wait_for(socket.recv(), 30)
+        return closed.value
+
+    with serving(tmp_path) as server:
+        closed = asyncio.run(stopped(server))
+        assert closed.rcvd is not None
+        assert closed.rcvd.code == 1012  # service restart
+        assert server.process.wait(30) == 0
+
+
+def test_ctrl_c_ends_the_bots_too_without_a_word(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        with server.client() as client:
+            seats = [{"kind": "bot", "level": "langfinger"} for _ in range(4)]
+            match = client.post("/api/tables", json={"game": "klong", "seats": seats}).json()["match"]
+            while client.get(f"/api/tables/{match}").json()["version"] < 5:
+                time.sleep(0.05)
+        assert server.interrupt() == 0
+        assert {line["level"] for line in server.log()} == {"info"}
+        assert server.gone()
+
+
+@pytest.mark.parametrize(("game", "players"), [("klong", 2), ("clou", 3)])
+def test_players_at_different_processes_play_one_game(
+    cluster: Cluster, tmp_path: Path, game: str, players: int
+) -> None:
+    database = ("--database", cluster.new_database())
+
+    async def play(addresses: list[str], match: str, cookie: str) -> list[dict[str, Any]]:
+        where = [addresses[seat % 2] for seat in range(players)]
+        return await asyncio.gather(*(seated(where[seat], match, seat, cookie, seat) for seat in range(players)))
+
+    with serving(tmp_path, *database) as first, serving(tmp_path, *database) as second:
+        with first.client() as client, second.client() as other:
+            match = opened(client, game, players)
+            other.cookies = client.cookies
+            addresses = [first.address, second.address]
+            views = asyncio.run(asyncio.wait_for(play(addresses, match, client.cookies["meisterdieb"]), 100))
+            told = [at.get(f"/api/tables/{match}/record").text for at in (client, other)]
+        assert len({(view["version"], view["result"], view["key"]) for view in views}) == 1
+        assert told[0] == told[1]
+        assert record.replay(told[0]).to_act == []
+        assert (first.stop(), second.stop()) == (0, 0)
+        assert {line["level"] for server in (first, second) for line in server.log()} == {"info"}
+
+
+def test_two_workers_share_one_address(cluster: Cluster, tmp_path: Path) -> None:
+    with serving(tmp_path, "--workers", "2", "--database", cluster.new_database()) as server:
+        with server.client() as client:
+            match = opened(client, "clou", 2)
+            cookies = client.cookies
+        for _ in range(20):  # each a connection of its own, taken by one worker or the other
+            with server.client() as client:
+                client.cookies = cookies
+                assert client.get(f"/api/tables/{match}").json()["match"] == match
+        processes = {line["text"] for line in server.log() if "Started server process" in line["text"]}
+        assert len(processes) == 2
+        assert server.stop() == 0
+        assert server.rest() == ""
+
+
+def test_what_a_proxy_says_of_the_caller_is_believed_only_if_it_is_trusted(tmp_path: Path) -> None:
+    forwarded = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7"}
+    for trusted, secure in (("127.0.0.1", True), ("192.0.2.1", False)):
+        with serving(tmp_path, settings={"MEISTERDIEB_TRUSTED_PROXIES": trusted}) as server, server.client() as client:
+            cookie = client.get("/api/tables", headers=forwarded).headers["set-cookie"]
+            assert ("Secure" in cookie) is secure
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--workers", "2"), "2 workers cannot share an SQLite file; expected --database postgresql://"),
+        (("--database", "oracle://x/y"), "expected sqlite:///FILE or postgresql://HOST/NAME"),
+        (("--database", "postgresql://x@127.0.0.1:1/y"), "the database cannot be opened"),
+        (("--database", "sqlite:////x/y.db", "--data", "x"), "both given; expected one of them"),
+        (("--log-level", "loud"), "MEISTERDIEB_LOG_LEVEL is 'loud'; expected one of debug, info"),
+        (("--port", "70000"), "MEISTERDIEB_PORT is 70000; expected"),
+        (("--workers", "x"), "--help shows what is expected"),
+        (("--host", "nowhere.invalid"), "cannot be listened on"),
+    ],
+)
+def test_what_cannot_be_served_is_refused_in_one_sentence(shell: Shell, words: tuple[str, ...], told: str) -> None:
+    assert told in shell.refused("serve", *words)
+
+
+def test_a_port_that_is_taken_is_refused_in_one_sentence(shell: Shell) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert f"127.0.0.1, port {port}, cannot be listened on" in shell.refused("serve", "--port", port)
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "told"),
+    [
+        ("MEISTERDIEB_PROT", "1", "there is no setting MEISTERDIEB_PROT; expected one of .*MEISTERDIEB_PORT"),
+        ("MEISTERDIEB_METRICS", "perhaps", "MEISTERDIEB_METRICS is 'perhaps'; expected"),
+        ("MEISTERDIEB_CHANNELS", "pigeons", "there is no channel 'pigeons'; expected memory"),
+        ("MEISTERDIEB_WORKERS", "3", "3 workers cannot share an SQLite file"),
+    ],
+)
+def test_a_wrong_variable_is_refused_in_one_sentence(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, variable: str, value: str, told: str
+) -> None:
+    monkeypatch.setenv(variable, value)
+    assert re.search(told, shell.refused("serve"))
+
+
+def test_several_workers_need_a_way_to_tell_each_other(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MEISTERDIEB_CHANNELS", "memory")
+    told = shell.refused("serve", "--workers", "2", "--database", "postgresql://x@127.0.0.1:1/y")
+    assert "several workers do not share a memory; expected" in told

@@ -1,0 +1,158 @@
+"""The tests of secrecy catch what they claim to catch: each leak that is planted here is found by the test named."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from meisterdieb.klong.state import KlongState
+from meisterdieb.server import guard, socket, tables_api
+from meisterdieb.server.house import House
+from meisterdieb.server.wire import Ack, encode
+from meisterdieb.tables import history, live
+from meisterdieb.tables.match import Happened, Match
+from meisterdieb.tables.refusals import No
+from meisterdieb.tables.seen import Change, Seen, change, seen
+from tests.server.house import run
+from tests.server.test_secrecy import a_whole_evening, at_every_moment, with_other_logs
+
+Patch = pytest.MonkeyPatch
+
+
+def moments(path: Path) -> Awaitable[object]:
+    return at_every_moment(path, "klong", 2, 20)
+
+
+def logs(path: Path) -> Awaitable[object]:
+    return with_other_logs(path, 2, 40, 3)
+
+
+def evening(path: Path) -> Awaitable[object]:
+    return a_whole_evening(path, "klong", 2, 0, 60)
+
+
+def hands(match: Match) -> str:
+    """What lies in the hands, of all seats."""
+    assert isinstance(match.state, KlongState)
+    return str([seat.hand for seat in match.state.seats])
+
+
+# What is shown
+
+
+def hash_in_the_view(patch: Patch) -> None:
+    def leaky(match: Match, *about: Any) -> Seen:
+        found = seen(match, *about)
+        return structs.replace(found, result=match.state.hash() if match.state else "")
+
+    patch.setattr(live, "seen", leaky)
+
+
+def hands_by_request_only(patch: Patch) -> None:
+    patch.setattr(tables_api, "seen", lambda match, *about: structs.replace(seen(match, *about), prompt=hands(match)))
+
+
+def hands_in_the_info(patch: Patch) -> None:
+    real = tables_api.info
+
+    def leaky(one: live.Live, yours: list[int]) -> tables_api.TableInfo:
+        return structs.replace(real(one, yours), rematch=hands(one.match))
+
+    patch.setattr(tables_api, "info", leaky)
+
+
+def the_key_too_early(patch: Patch) -> None:
+    patch.setattr(live, "seen", lambda match, *about: structs.replace(seen(match, *about), key=match.opening.key.hex()))
+
+
+# What is answered
+
+
+def hands_in_a_refusal(patch: Patch) -> None:
+    def leaky(match: Match, *_: object) -> No:
+        return No("illegal", {"de": hands(match), "en": hands(match)})
+
+    patch.setattr(Match, "why_not", leaky)
+
+
+def a_length_that_tells(patch: Patch) -> None:
+    """A refusal that is longer when the other seat holds much."""
+    real = Match.why_not
+
+    def leaky(match: Match, *about: Any) -> No:
+        no = real(match, *about)
+        no.reasons = {lang: text + "!" * (sum(map(ord, hands(match))) % 3) for lang, text in no.reasons.items()}
+        return no
+
+    patch.setattr(Match, "why_not", leaky)
+
+
+def a_header_that_tells(patch: Patch) -> None:
+    real, plain = House.admitted, list(guard.HEADERS)
+
+    async def leaky(house: House, id: str, device: str, seat: int | None) -> live.Live:
+        found = await real(house, id, device, seat)
+        guard.HEADERS[:] = [*plain, (b"x-hands", hands(found.match).encode())]
+        return found
+
+    patch.setattr(guard, "HEADERS", list(plain))
+    patch.setattr(House, "admitted", leaky)
+
+
+def the_hash_in_the_acknowledgement(patch: Patch) -> None:
+    real = socket.Sitting.fulfil
+
+    async def leaky(sitting: socket.Sitting, wish: Any) -> bytes:
+        found = await real(sitting, wish)
+        state = sitting.live.match.state
+        return encode(Ack(f"{wish.key}{state.hash()}", 0)) if state and b'"ack"' in found else found
+
+    patch.setattr(socket.Sitting, "fulfil", leaky)
+
+
+# What is told
+
+
+def everybody_hears_everything(patch: Patch) -> None:
+    real = Match.told
+
+    def leaky(match: Match, events: Any) -> Any:
+        for event in events:
+            event.audience = -1
+        return real(match, events)
+
+    patch.setattr(Match, "told", leaky)
+
+
+def chance_in_the_history(patch: Patch) -> None:
+    def leaky(one: Happened, *about: Any) -> Change:
+        return structs.replace(change(one, *about), text=str(getattr(one.entry, "chance", "")))
+
+    patch.setattr(history, "change", leaky)
+
+
+LEAKS: list[tuple[Callable[[Patch], None], Callable[[Path], Any]]] = [
+    (hash_in_the_view, moments),
+    (hash_in_the_view, evening),
+    (hands_by_request_only, moments),
+    (hands_in_the_info, moments),
+    (the_key_too_early, moments),
+    (hands_in_a_refusal, moments),
+    (a_length_that_tells, moments),
+    (a_header_that_tells, moments),
+    (the_hash_in_the_acknowledgement, evening),
+    (everybody_hears_everything, evening),
+    (everybody_hears_everything, logs),
+    (chance_in_the_history, logs),
+]
+
+
+@pytest.mark.parametrize(("leak", "test"), LEAKS, ids=lambda item: item.__name__)
+def test_a_leak_is_found(
+    leak: Callable[[Patch], None], test: Callable[[Path], Any], tmp_path: Path, monkeypatch: Patch
+) -> None:
+    leak(monkeypatch)
+    with pytest.raises(AssertionError, match=r"^leak: "):
+        run(test(tmp_path))

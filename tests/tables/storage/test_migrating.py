@@ -1,0 +1,150 @@
+"""The schema of the database: migrations lead to what the program expects, from anywhere, with anybody else about."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from setuptools import Distribution  # type: ignore[import-untyped]
+from setuptools.command.build_py import build_py  # type: ignore[import-untyped]
+from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, text
+
+from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.tables.storage import migrating
+from meisterdieb.tables.storage.database import connect, prepare
+from meisterdieb.tables.storage.schema import metadata
+from tests.postgres import Cluster
+
+ROOT = Path(__file__).parent.parent.parent.parent
+T = TypeVar("T")
+
+
+async def done(database: str, work: Callable[[Connection], T]) -> T:
+    """Do something on a connection, in a transaction that writes."""
+    engine = connect(database)
+    try:
+        async with engine.connect() as plain:
+            connection = await plain.execution_options(writes=True)
+            async with connection.begin():
+                return await connection.run_sync(work)
+    finally:
+        await engine.dispose()
+
+
+async def prepared(database: str, migrate: bool = True) -> tuple[str | None, str]:
+    engine = connect(database)
+    try:
+        return await prepare(engine, migrate)
+    finally:
+        await engine.dispose()
+
+
+def differences(connection: Connection, wanted: MetaData) -> list[object]:
+    return list(compare_metadata(MigrationContext.configure(connection), wanted))
+
+
+def test_a_fresh_migration_is_what_the_program_expects(database: str) -> None:
+    asyncio.run(prepared(database))
+    assert asyncio.run(done(database, lambda connection: differences(connection, metadata))) == []
+
+
+def test_a_difference_between_migrations_and_schema_would_be_found(database: str) -> None:
+    asyncio.run(prepared(database))
+    other = MetaData()
+    for table in metadata.sorted_tables:
+        table.to_metadata(other)
+    Table("matches", other, Column("colour", Text), extend_existing=True)
+    assert len(asyncio.run(done(database, lambda connection: differences(connection, other)))) == 1
+
+
+def test_the_way_back_and_forth_leads_to_the_same_schema(database: str) -> None:
+    asyncio.run(prepared(database))
+    asyncio.run(done(database, lambda connection: command.downgrade(migrating.config(connection), "base")))
+    left = asyncio.run(done(database, lambda connection: inspect(connection).get_table_names()))
+    assert left == ["alembic_version"]
+    before, newest = asyncio.run(prepared(database))
+    assert (before, bool(newest)) == (None, True)
+    assert asyncio.run(done(database, lambda connection: differences(connection, metadata))) == []
+
+
+def test_what_is_up_to_date_stays_as_it_is(database: str) -> None:
+    _, newest = asyncio.run(prepared(database))
+    assert asyncio.run(prepared(database, migrate=False)) == (newest, newest)
+
+
+def test_a_database_without_tables_is_not_migrated_unasked(database: str) -> None:
+    with pytest.raises(BadInput, match=r"expected .*: meisterdieb db migrate"):
+        asyncio.run(prepared(database, migrate=False))
+    assert asyncio.run(done(database, lambda connection: inspect(connection).get_table_names())) == []
+
+
+def test_a_database_newer_than_the_program_is_refused(database: str) -> None:
+    asyncio.run(prepared(database))
+    newer = text("UPDATE alembic_version SET version_num = '9999'")
+    asyncio.run(done(database, lambda connection: connection.execute(newer).rowcount))
+    with pytest.raises(BadInput, match=r"^the database has revision 9999, this program \d+; expected a newer program$"):
+        asyncio.run(prepared(database))
+
+
+def test_a_database_that_does_not_answer_is_refused_in_one_sentence() -> None:
+    with pytest.raises(BadInput, match=r"^the database cannot be opened: .*; expected one that can be used$"):
+        asyncio.run(prepared("postgresql://thief@127.0.0.1:1/tables"))
+
+
+def test_a_database_that_is_not_there_is_refused_in_one_sentence(cluster: Cluster) -> None:
+    address = f"postgresql://thief@127.0.0.1:{cluster.port}/nowhere"
+    with pytest.raises(BadInput, match=r"^the database cannot be opened: .*nowhere.*; expected one that can be used$"):
+        asyncio.run(prepared(address))
+
+
+def test_processes_that_start_at_once_do_not_disturb_each_other(database: str) -> None:
+    script = (
+        "import asyncio, sys\n"
+        "from meisterdieb.tables.storage.database import connect, prepare\n"
+        "async def start():\n"
+        "    engine = connect(sys.argv[1])\n"
+        "    print('ready', flush=True); sys.stdin.readline()\n"
+        "    print(await prepare(engine)); await engine.dispose()\n"
+        "asyncio.run(start())\n"
+    )
+    processes = [
+        subprocess.Popen(
+            [sys.executable, "-c", script, database],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        for _ in range(4)
+    ]
+    for process in processes:
+        assert process.stdout
+        assert process.stdout.readline() == "ready\n"
+    for process in processes:
+        assert process.stdin
+        process.stdin.write("go\n")
+        process.stdin.flush()
+    told = [process.communicate(timeout=60) for process in processes]
+    assert [err for _, err in told] == [""] * 4
+    assert sorted(out.startswith("(None") for out, _ in told) == [False, False, False, True]
+
+
+def test_the_wheel_carries_the_migrations(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    distribution = Distribution({"script_name": "setup.py"})
+    distribution.parse_config_files()
+    build = build_py(distribution)
+    build.ensure_finalized()
+    modules = {Path(file).as_posix() for _, _, file in build.find_all_modules()}
+    data = {f"{folder}/{file}" for _, folder, _, files in build.data_files for file in files}
+    folder = "src/meisterdieb/tables/storage/migrations"
+    written = {path.relative_to(ROOT).as_posix() for path in (ROOT / folder).rglob("*.py")}
+    assert len(written) >= 4
+    assert written <= modules
+    assert {Path(path).name for path in data if "migrations" in path} == {"script.py.mako"}

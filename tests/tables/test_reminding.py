@@ -1,0 +1,308 @@
+"""Reminders at slow tables: people who are away are told once a turn, by one process, and can end it."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from meisterdieb.tables.match import Match
+from meisterdieb.tables.reminding import MOST, Turn
+from meisterdieb.tables.seen import seen
+from meisterdieb.tables.settings import SeatSettings, Settings
+from meisterdieb.tables.tables import Tables
+from tests.tables.room import Clock, code_of, people, room
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    """An SQLite file, where one kind of database is enough."""
+    return f"sqlite:///{tmp_path / 'tables.db'}"
+
+
+async def slow_table(tables: Tables, **more: object) -> Match:
+    opened = await tables.seating.open(people("klong", 2, pace="slow", **more), "device")
+    return (await tables.authority.live(opened.match)).match
+
+
+async def pass_turn(tables: Tables, match: Match, clock: Clock) -> int:
+    """Play until somebody else is in turn, and give the seat."""
+    seat = match.to_act[0]
+    for n in range(100):
+        clock.now += 1
+        action = seen(match, seat, "en").legal[-1].action
+        await tables.authority.act(match.id, seat, match.version, f"{match.version}-{n}", action)
+        if match.to_act != [seat]:
+            return match.to_act[0]
+    raise AssertionError("the turn does not end")
+
+
+def listening(tables: Tables, *ways: str) -> list[Turn]:
+    """What is told."""
+    told: list[Turn] = []
+
+    def tell(turn: Turn) -> bool:
+        told.append(turn)
+        return True
+
+    tables.reminding.tell |= dict.fromkeys(ways or ("mail",), tell)
+    return told
+
+
+async def round_later(tables: Tables, clock: Clock, seconds: float = 61) -> None:
+    clock.now += seconds
+    await tables.keeping.round()
+
+
+async def everybody(tables: Tables, match: Match) -> None:
+    for seat in range(2):
+        await tables.reminding.want(match.id, seat, "mail", f"seat{seat}@example.org", "en")
+
+
+def test_somebody_away_is_told_once_a_turn(database: str) -> None:
+    async def play() -> None:
+        clock = Clock()
+        async with room(database, clock=clock) as tables:
+            told, match = listening(tables), await slow_table(tables)
+            await everybody(tables, match)
+            first = await pass_turn(tables, match, clock)
+            await round_later(tables, clock, 30)
+            assert told == []
+            for _ in range(3):
+                await round_later(tables, clock)
+            assert [(turn.seat, turn.address, turn.language) for turn in told] == [
+                (first, f"seat{first}@example.org", "en")
+            ]
+            second = await pass_turn(tables, match, clock)
+            for _ in range(3):
+                await round_later(tables, clock)
+            assert [turn.seat for turn in told] == [first, second]
+            assert await pass_turn(tables, match, clock) == first
+            for _ in range(3):
+                await round_later(tables, clock)
+            assert [turn.seat for turn in told] == [first, second, first]
+
+    asyncio.run(play())
+
+
+def test_several_moves_in_one_turn_are_one_turn(database: str) -> None:
+    async def play() -> None:
+        clock = Clock()
+        async with room(database, clock=clock) as tables:
+            told, match = listening(tables), await slow_table(tables)
+            await everybody(tables, match)
+            seat = await pass_turn(tables, match, clock)
+            await round_later(tables, clock)
+            assert len(told) == 1
+            action = seen(match, seat, "en").legal[0].action
+            await tables.authority.act(match.id, seat, match.version, "one", action)
+            assert match.to_act == [seat]
+            await round_later(tables, clock)
+            assert len(told) == 1
+
+    asyncio.run(play())
+
+
+def test_who_is_there_is_not_told_until_away(database: str) -> None:
+    async def play() -> None:
+        clock = Clock()
+        async with room(database, clock=clock) as tables:
+            told, match = listening(tables), await slow_table(tables)
+            await everybody(tables, match)
+            seat = await pass_turn(tables, match, clock)
+            tables.keeping.arrive(match, seat)
+            for _ in range(30):
+                await round_later(tables, clock, 10)
+            assert told == []
+            await tables.keeping.depart(match.id, seat)
+            await round_later(tables, clock, 30)
+            assert told == []
+            for _ in range(3):
+                await round_later(tables, clock)
+            assert [turn.seat for turn in told] == [seat]
+
+    asyncio.run(play())
+
+
+def test_two_processes_tell_once(database: str) -> None:
+    async def play() -> None:
+        clock = Clock()
+        async with room(database, clock=clock) as one, room(database, "other", clock) as two:
+            told, also = listening(one), listening(two)
+            match = await slow_table(one)
+            await everybody(one, match)
+            await pass_turn(one, match, clock)
+            clock.now += 61
+            other = (await two.authority.live(match.id)).match
+            await asyncio.gather(*(tables.reminding.look(other, clock.now) for tables in (one, two) for _ in range(5)))
+            assert len(told + also) == 1
+
+    asyncio.run(play())
+
+
+def test_a_turn_that_is_handed_back_is_told_again(database: str) -> None:
+    async def play() -> None:
+        clock = Clock()
+        async with room(database, clock=clock) as tables:
+            told, match = listening(tables), await slow_table(tables)
+            await everybody(tables, match)
+            await pass_turn(tables, match, clock)
+            await round_later(tables, clock)
+            await tables.reminding.untell(told[0])
+            await round_later(tables, clock)
+            assert told == [told[0], told[0]]
+            assert await tables.reminding.still(told[0])
+            await pass_turn(tables, match, clock)
+            assert not await tables.reminding.still(told[0])
+
+    asyncio.run(play())
+
+
+def test_when_there_is_too_much_to_tell_it_waits(file: str) -> None:
+    async def play() -> None:
+        clock = Clock()
+        async with room(file, clock=clock) as tables:
+            tables.reminding.tell["mail"] = lambda turn: False
+            match = await slow_table(tables)
+            await everybody(tables, match)
+            await pass_turn(tables, match, clock)
+            await round_later(tables, clock)
+            told = listening(tables)
+            await round_later(tables, clock)
+            assert len(told) == 1
+
+    asyncio.run(play())
+
+
+def test_bots_and_live_tables_are_not_told(file: str) -> None:
+    async def play() -> None:
+        clock = Clock()
+        async with room(file, clock=clock) as tables:
+            told, match = listening(tables), await slow_table(tables)
+            await everybody(tables, match)
+            seat = await pass_turn(tables, match, clock)
+            tables.thinking.look = lambda match: None  # type: ignore[method-assign]
+            await tables.seating.bot(match.id, seat, "random")
+            for _ in range(3):
+                await round_later(tables, clock)
+            assert told == []
+            live = await tables.seating.open(people("klong", 2), "device")
+            want = tables.reminding.want
+            assert await code_of(want(live.match, 0, "mail", "a@example.org", "de")) == "no-reminders"
+            seats = [SeatSettings("here"), SeatSettings("bot")]
+            mixed = await tables.seating.open(Settings("klong", seats, pace="slow"), "device")
+            assert await code_of(want(mixed.match, 1, "mail", "a@example.org", "de")) == "seat"
+            assert await code_of(want(mixed.match, 2, "mail", "a@example.org", "de")) == "no-seat"
+
+    asyncio.run(play())
+
+
+def test_nobody_is_told_of_the_turn_in_which_they_asked_for_it(file: str) -> None:
+    async def play() -> None:
+        clock = Clock()
+        async with room(file, clock=clock) as tables:
+            told, match = listening(tables), await slow_table(tables)
+            await everybody(tables, match)
+            for _ in range(3):
+                await round_later(tables, clock)
+            assert told == []
+
+    asyncio.run(play())
+
+
+def test_only_ways_that_this_process_has_are_claimed(file: str) -> None:
+    async def play() -> None:
+        clock = Clock()
+        async with room(file, clock=clock) as tables:
+            match = await slow_table(tables)
+            await everybody(tables, match)
+            await pass_turn(tables, match, clock)
+            told = listening(tables, "push")
+            await round_later(tables, clock)
+            assert told == []
+            told = listening(tables, "mail")
+            await tables.reminding.look(match, clock.now)
+            assert len(told) == 1
+
+    asyncio.run(play())
+
+
+def test_the_secret_of_a_mail_ends_the_mails_to_that_seat_only(database: str) -> None:
+    async def play() -> None:
+        clock = Clock()
+        async with room(database, clock=clock) as tables:
+            told, match = listening(tables), await slow_table(tables)
+            await everybody(tables, match)
+            seat = await pass_turn(tables, match, clock)
+            await round_later(tables, clock)
+            stop = told[0].stop
+            wrong = [
+                stop[:-1] + ("A" if stop[-1] != "A" else "B"),
+                stop.replace(f"-{seat}-", f"-{1 - seat}-"),
+                "",
+                "x-1",
+            ]
+            for other in (*wrong, "x" + stop):
+                assert not await tables.reminding.unwant_by(other)
+            assert len(await tables.reminding.of(match.id)) == 2
+            assert await tables.reminding.unwant_by(stop)
+            assert [one.seat for one in await tables.reminding.of(match.id)] == [1 - seat]
+            assert not await tables.reminding.unwant_by(stop)
+
+    asyncio.run(play())
+
+
+def test_leaving_and_the_end_of_the_match_forget_addresses(database: str) -> None:
+    async def play() -> None:
+        clock = Clock()
+        async with room(database, clock=clock) as tables:
+            match = await slow_table(tables)
+            await everybody(tables, match)
+            tables.thinking.look = lambda match: None  # type: ignore[method-assign]
+            await tables.seating.leave(match.id, 0)
+            assert [one.seat for one in await tables.reminding.of(match.id)] == [1]
+            other = await slow_table(tables, options={"round_limit": 1})
+            await everybody(tables, other)
+            while other.status != "over":
+                action = seen(other, other.to_act[0], "en").legal[-1].action
+                await tables.authority.act(other.id, other.to_act[0], other.version, f"{other.version}", action)
+            await asyncio.sleep(0)
+            await tables.reminding.stop()
+            assert await tables.reminding.of(other.id) == []
+            assert len(await tables.reminding.of(match.id)) == 1
+
+    asyncio.run(play())
+
+
+def test_what_a_crash_left_behind_is_forgotten_at_the_next_start(database: str) -> None:
+    async def play() -> None:
+        from sqlalchemy import update
+
+        from meisterdieb.tables.storage.schema import matches
+
+        async with room(database) as tables:
+            over, playing = await slow_table(tables), await slow_table(tables)
+            await everybody(tables, over)
+            await everybody(tables, playing)
+            await tables.store.write(update(matches).where(matches.c.id == over.id).values(status="over"))
+            await tables.reminding.start()
+            assert await tables.reminding.of(over.id) == []
+            assert len(await tables.reminding.of(playing.id)) == 2
+
+    asyncio.run(play())
+
+
+def test_one_address_hears_of_so_many_tables_only(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert MOST >= 10
+    monkeypatch.setattr("meisterdieb.tables.reminding.MOST", 2)
+
+    async def play() -> None:
+        async with room(file) as tables:
+            codes = []
+            for _ in range(3):
+                match = await slow_table(tables)
+                codes += [
+                    await code_of(tables.reminding.want(match.id, seat, "mail", "a@b.org", "de")) for seat in (0, 0)
+                ]
+            assert codes == ["", "", "", "", "many-reminders", "many-reminders"]
+
+    asyncio.run(play())

@@ -29,7 +29,7 @@ from meisterdieb.server.cutting import Cutting
 from meisterdieb.server.house import House
 from meisterdieb.tables import live
 from meisterdieb.tables.secrets import Secrets
-from meisterdieb.tables.storage.database import connect
+from meisterdieb.tables.storage.database import connect, prepare
 from meisterdieb.tables.tables import Tables
 from tests.tables.room import Clock, Foretold
 
@@ -40,11 +40,19 @@ TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 
 class Server(uvicorn.Server):
-    """uvicorn, leaving the signals to pytest."""
+    """uvicorn, leaving the signals to pytest, and stopping at once when told to."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.told_to_stop = asyncio.Event()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         yield
+
+    async def main_loop(self) -> None:
+        await self.on_tick(0)
+        await self.told_to_stop.wait()
 
 
 class Answer(NamedTuple):
@@ -286,6 +294,21 @@ def run(evening: Coroutine[Any, Any, T], seconds: float = 4 * PATIENCE) -> T:
         return runner.run(bounded())
 
 
+EMPTY: list[bytes] = []
+
+
+async def empty_database(folder: Path) -> bytes:
+    """A database in which nothing is stored yet: made once, for that takes longer than everything else."""
+    if not EMPTY:
+        file = folder / "empty.db"
+        engine = connect(f"sqlite:///{file}")
+        await prepare(engine)
+        await engine.dispose()
+        EMPTY.append(file.read_bytes())
+        file.unlink()
+    return EMPTY[0]
+
+
 def careless(connection: Any, _record: Any) -> None:
     """Let SQLite not wait for the disk: nobody pulls the plug in these tests."""
     connection.execute("PRAGMA synchronous=OFF")
@@ -311,6 +334,7 @@ async def serving(
 ) -> AsyncIterator[Running]:
     """A server on a free port, over a database of its own in a folder."""
     file = f"sqlite:///{folder / 'tables.db'}"
+    (folder / "tables.db").write_bytes(await empty_database(folder))
     engine = connect(file)
     event.listen(engine.sync_engine, "connect", careless)
     tables = Tables(engine, secrets or Foretold(), clock or Clock())
@@ -332,7 +356,7 @@ async def serving(
     finally:
         for caller in running.callers:
             await caller.close()
-        server.should_exit = True
+        server.told_to_stop.set()
         await task
 
 

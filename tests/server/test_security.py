@@ -70,6 +70,20 @@ def test_a_cookie_set_over_https_is_known_there_again(tmp_path: Path) -> None:
     assert run(play()) == (1, [])
 
 
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_a_device_that_is_forgotten_forgets_its_cookie(tmp_path: Path, scheme: str) -> None:
+    async def play() -> list[str]:
+        async with house(tmp_path) as running:
+            caller, proxy = running.caller(), {"x-forwarded-proto": scheme}
+            given = (await caller.get("/api/tables", proxy)).header("set-cookie")
+            return given + (await caller.ask("DELETE", "/api/device", more=proxy)).header("set-cookie")
+
+    given, taken = [next(iter(SimpleCookie(cookie).values())) for cookie in run(play())]
+    assert taken.key == given.key
+    assert taken["secure"] == given["secure"]
+    assert (taken.value, taken["max-age"]) == ("", "0")
+
+
 def test_secrets_have_128_bits() -> None:
     found = {Secrets().secret() for _ in range(100)}
     assert len(found) == 100

@@ -17,7 +17,7 @@ from meisterdieb.tables.records import record_of
 from tests.golden.matches import EVENINGS, LOGS, game_of, logs, put, read
 from tests.tables.moves import hash_of, idle_bots, move
 from tests.tables.room import room
-from tests.tables.test_records import draws_hold
+from tests.tables.test_records import proven
 
 every_log = pytest.mark.parametrize("path", logs(), ids=lambda path: path.stem)
 
@@ -48,7 +48,7 @@ def test_a_kept_match_is_loaded_and_goes_on(path: Path, tmp_path: Path) -> None:
                 return
             text = await record_of(tables.store, match)
             assert record.replay(text).hash() == hash_of(match)
-            assert draws_hold(text)
+            assert proven(text)
             kept = sum(isinstance(row.entry, Move) - isinstance(row.entry, Undo) for row in rows)
             assert len(record.Record(text).moves) == kept + 1
 

@@ -1,6 +1,7 @@
 # Every target sets up what it needs: .venv, the locked dependencies, the engine (compiled where there is a C compiler).
 
 PYTHON ?= python3
+export PYTHON
 JOBS ?= 2
 ARGS ?=
 # Long measurements are marked slow and have a target of their own.
@@ -11,6 +12,9 @@ ENGINE_TESTS ?= $(wildcard tests/test_engine.py tests/kernel tests/klong tests/c
 BIN := .venv/bin
 LOG := .venv/setup.log
 SOURCES := src/meisterdieb
+# The web client: its sources, and the file that is there when it is built.
+WEB := $(wildcard web/*.json web/*.ts web/*.js web/index.html) $(shell find web/src web/scripts -type f 2>/dev/null)
+CLIENT := $(SOURCES)/server/client/index.html
 HOT := $(wildcard $(shell sed -e 's/\#.*//' -e 's|\.|/|g' -e '/^ *$$/d' -e 's|^ *|src/|' -e 's| *$$|.py|' $(SOURCES)/engine_modules.txt))
 
 # A virtual environment knows its place and its Python: a copied folder or another Python starts afresh.
@@ -24,18 +28,18 @@ quietly = @echo "$(1)"; { $(2); } >$(LOG) 2>&1 || { cat $(LOG) >&2; echo "Failed
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test slow lint format types imports rules rules-report pytest postgres serve openapi bench load drill lock build clean ready
+.PHONY: help play test slow lint format types imports rules rules-report pytest postgres chromium web webtest serve openapi bench load drill lock build clean ready
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
 
-play: ready  ## start the game
+play: ready  ## start the app in the browser
 	@$(BIN)/meisterdieb $(ARGS)
 
 serve: ready  ## host tables for your friends
 	@$(BIN)/meisterdieb serve $(ARGS)
 
-test: lint types imports rules-report pytest  ## everything that must hold
+test: lint types imports rules-report webtest pytest  ## everything that must hold
 
 rules-report: ready
 	@echo "Rules"; $(BIN)/meisterdieb rules --coverage
@@ -44,7 +48,11 @@ rules-report: ready
 postgres: .venv/dependencies
 	@$(BIN)/python -c 'import sys; from tests import postgres; sys.exit(not postgres.programs())' || tests/install_postgres.sh
 
-pytest: ready postgres
+# The tests use the Chromium that is there; without one they try to install Debian's.
+chromium: .venv/dependencies
+	@$(BIN)/python -c 'import sys; from tests.web import browser; sys.exit(not browser.program())' || tests/install_chromium.sh
+
+pytest: ready postgres chromium
 	@mode=$$($(BIN)/python -c 'import meisterdieb.engine as e; print(e.mode())') || exit 1; \
 	echo "Tests, $$mode engine"; $(BIN)/pytest -q -n $(JOBS) -m "$(SELECTION)" || exit 1; \
 	if [ "$$mode" = compiled ]; then \
@@ -69,6 +77,12 @@ imports: ready
 
 rules: ready  ## rules and the tests that prove them
 	@$(BIN)/meisterdieb rules --coverage $(ARGS)
+
+web: $(CLIENT)  ## build the web client
+
+webtest: web/node_modules/.ready
+	@echo "Web client: types and texts"; cd web && { ./npm run --silent types -- --check && ./npm run --silent check; } >../$(LOG) 2>&1 || { cat ../$(LOG) >&2; exit 1; }
+	@echo "Web client: tests"; cd web && ./npm run --silent test >../$(LOG) 2>&1 || { cat ../$(LOG) >&2; exit 1; }
 
 openapi: ready  ## write docs/openapi.json anew
 	@$(BIN)/python -m meisterdieb.server.openapi >docs/openapi.json.new && mv docs/openapi.json.new docs/openapi.json
@@ -103,11 +117,20 @@ $(LOCKER)/uv:
 	@echo "Fetching uv"; $(PYTHON) -m venv build/locker && $(LOCKER)/pip install -q uv
 
 clean:  ## remove everything that was made here
+	@rm -rf web/node_modules $(SOURCES)/server/client
 	@rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache benchmarks/boardgame_io/node_modules
 	@find src \( -name '*.so' -o -name '*.pyd' -o -name _engine_stamp.txt \) -delete
 	@find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 
-ready: .venv/engine
+ready: .venv/engine $(CLIENT)
+
+web/node_modules/.ready: web/package-lock.json | .venv/home
+	$(call quietly,Installing what the web client is built with,(cd web && ./npm ci --no-audit --no-fund --ignore-scripts))
+	@touch $@
+
+$(CLIENT): web/node_modules/.ready $(WEB)
+	$(call quietly,Building the web client,(cd web && ./npm run --silent build))
+	@sed -n 's/^client: /  /p' $(LOG)
 
 .venv/home:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \

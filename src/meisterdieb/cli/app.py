@@ -56,11 +56,11 @@ def build(words: Sequence[str]) -> typer.Typer:
 
 def wanted(words: Sequence[str]) -> Sequence[str]:
     """The commands that a command line can mean."""
-    first = next((word for word in words if not word.startswith("-")), "")
-    if first in COMMANDS:
-        return [first]
-    if first and words[0] == first:
+    first = words[0] if words and not words[0].startswith("-") else ""
+    if first and first not in COMMANDS:
         raise BadInput(f"there is no command {first!r}; expected one of {', '.join(COMMANDS)}")
+    if found := [word for word in words if word in COMMANDS]:
+        return found[:1]
     return COMMANDS if {"-h", "--help"} & set(words) else []
 
 
@@ -75,13 +75,26 @@ def tell_version(asked: bool) -> None:
 
 def start(
     context: typer.Context,
-    lang: Annotated[str, typer.Option(help="Language: de or en; without it, that of the terminal.")] = "",
+    host: Annotated[
+        str | None, typer.Option(help="Where to listen: 127.0.0.1 is this machine only, 0.0.0.0 is everywhere.")
+    ] = None,
+    port: Annotated[int | None, typer.Option(help="The port; one that is free if not given.")] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="postgresql://HOST/NAME or sqlite:///FILE.")
+    ] = None,
+    data: Annotated[
+        str | None, typer.Option(metavar="FOLDER", help="The folder of the SQLite file, if there is no --database.")
+    ] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Only print the address.")] = False,
     version: Annotated[
         bool, typer.Option("--version", callback=tell_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    """Play, watch, study and train on the thieves' board games. Without a command: choose a game and play it."""
+    """Play, watch, study and train on the thieves' board games. Without a command: the app, in your browser."""
     if context.invoked_subcommand is None:
-        from meisterdieb.terminal.chooser import choose_and_play
+        from meisterdieb.cli.serve import open_app
 
-        choose_and_play(lang)
+        open_app(not no_browser, host=host, port=port, database=database, data=data)
+    elif given := [name for name, value in context.params.items() if value]:
+        option = "--" + given[0].replace("_", "-")
+        raise BadInput(f"{option} stands before the command; expected it without a command, or after one that knows it")

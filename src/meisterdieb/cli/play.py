@@ -30,7 +30,12 @@ def play(
         str | None, typer.Option(metavar="[NAME]", help="Go on with a saved game; without a name, the newest.")
     ] = None,
 ) -> None:
-    """Play in the terminal, several at one keyboard or against bots."""
+    """Play in the terminal, several at one keyboard or against bots. Without anything: choose a game first."""
+    if not (game or seat or names or option or save) and seed is None and campaign is None and resume is None:
+        from meisterdieb.terminal.chooser import choose_and_play
+
+        choose_and_play(lang)
+        return
     from meisterdieb.terminal import game as games
     from meisterdieb.terminal.screen import Leave
     from meisterdieb.terminal.texts import language

@@ -1,5 +1,9 @@
-"""`meisterdieb serve`: online tables for friends, from this machine."""
+"""`meisterdieb serve`: online tables for friends, from this machine. `meisterdieb` alone: the same, for one machine."""
 
+import os
+import sys
+import webbrowser
+from contextlib import suppress
 from typing import Annotated
 
 import typer
@@ -36,3 +40,21 @@ def serve(
         log_level=log_level,
     )
     raise typer.Exit(running.run(config, lambda where: typer.echo(f"listening on {where}")))
+
+
+def open_app(browser: bool, host: str | None, port: int | None, database: str | None, data: str | None) -> None:
+    """Serve the app at a port that is free, tell where, and open it in a browser if there is one."""
+    config = from_environment(host=host, port=port or 0, database=database, data=data, log_level="warning")
+
+    def tell(where: str) -> None:
+        typer.echo(f"Meisterdieb: {where} (Ctrl-C to stop)")
+        if browser and has_window():
+            with suppress(webbrowser.Error):
+                webbrowser.open(where)
+
+    raise typer.Exit(running.run(config, tell))
+
+
+def has_window() -> bool:
+    """Whether a browser could show itself: on Linux only where there is a screen."""
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

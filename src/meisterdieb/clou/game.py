@@ -3,9 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from meisterdieb.clou import nearness, notation, saving, setup, things, wording
+from meisterdieb.clou import naming, nearness, notation, saving, setup, things, wording
 from meisterdieb.clou.content import content, rules_for
+from meisterdieb.clou.places import field_names
 from meisterdieb.clou.rules import Rules
+from meisterdieb.clou.saving import field_name
 from meisterdieb.clou.state import ClouState
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.game import LETTERS, Choice, Game, Option, Words, check_language
@@ -84,6 +86,12 @@ class ClouGame(Game):
 
     def things(self, lang: str) -> list[dict[str, Any]]:
         return list(things.things(check_language(lang)))
+
+    def names(self, state: State, lang: str) -> dict[str, dict[str, str]]:
+        assert isinstance(state, ClouState)
+        return naming.names(state.rules, check_language(lang)) | {
+            "fields": {field_name(state, field): name for field, name in enumerate(field_names(state.rules, lang))}
+        }
 
     def result(self, state: State, lang: str, names: Sequence[str] = LETTERS) -> str:
         assert isinstance(state, ClouState)

@@ -67,6 +67,15 @@ def loot_name(rules: Rules, loot: int, lang: str) -> str:
     return f"{record[lang]} ({record['value']})" if record["value"] else str(record[lang])
 
 
+def names(rules: Rules, lang: str) -> dict[str, dict[str, str]]:
+    """The rooms, challenges and pieces of loot of the present plan, by their ids."""
+    return {
+        "rooms": {id: room_name(rules, i, lang) for i, id in enumerate(rules.room_ids)},
+        "challenges": {id: challenge_name(rules, i, lang) for i, id in enumerate(rules.challenge_ids)},
+        "loot": {id: loot_name(rules, i, lang) for i, id in enumerate(rules.loot_ids)},
+    }
+
+
 def heist_name(id: str, lang: str) -> str:
     """A heist, with its place where it has one."""
     heist = content().heists[id]

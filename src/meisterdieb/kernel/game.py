@@ -181,6 +181,10 @@ class Game:
         """
         return []
 
+    def names(self, state: State, lang: str) -> dict[str, dict[str, str]]:
+        """What the ids in a view are called besides the `things`: for each sort, such as rooms, id to name."""
+        return {}
+
     def result(self, state: State, lang: str, names: Sequence[str] = LETTERS) -> str:
         """Who won, in one sentence, and below it a line for each seat with its points."""
         raise NotImplementedError

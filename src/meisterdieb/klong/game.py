@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from meisterdieb.kernel.event import Event
-from meisterdieb.kernel.game import LETTERS, Choice, Game, Number, Words
+from meisterdieb.kernel.game import LETTERS, Choice, Game, Number, Words, check_language
 from meisterdieb.kernel.luck import Luck
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
 from meisterdieb.klong import nearness, notation, scenario, setup, things, wording
 from meisterdieb.klong.content import build_rules, content
+from meisterdieb.klong.naming import room_names
 from meisterdieb.klong.rules import Rules
 from meisterdieb.klong.state import KlongState
 
@@ -88,6 +89,11 @@ class KlongGame(Game):
 
     def things(self, lang: str) -> list[dict[str, Any]]:
         return list(things.things(self.package, lang))
+
+    def names(self, state: State, lang: str) -> dict[str, dict[str, str]]:
+        assert isinstance(state, KlongState)
+        rooms = room_names(state.rules.package, state.board.name, check_language(lang))
+        return {"rooms": {str(room): name for room, name in rooms.items()}}
 
     def result(self, state: State, lang: str, names: Sequence[str] = LETTERS) -> str:
         assert isinstance(state, KlongState)

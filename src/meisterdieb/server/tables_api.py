@@ -260,6 +260,15 @@ async def explain(
     return explained(live.match, seat, lang)
 
 
+@get("/api/tables/{id:str}/names", tags=["play"])
+async def names(
+    request: AnyRequest, house: TheHouse, id: FromPath[str], lang: FromQuery[Lang] = "de"
+) -> dict[str, dict[str, str]]:
+    """What the ids in the views of this match are called: for each sort, such as rooms, id to name."""
+    live = await house.admitted(id, device_of(request), None)
+    return live.match.game.names(live.match.state, lang) if live.match.state else {}
+
+
 @get("/api/tables/{id:str}/history", tags=["play"])
 async def whole_history(
     request: AnyRequest,
@@ -326,6 +335,7 @@ HANDLERS = [
     mute,
     view,
     explain,
+    names,
     whole_history,
     act,
     undo,

@@ -108,12 +108,18 @@ class Seating:
     async def bot(
         self, id: str, seat: int, level: str, why: str = "host", needed: Callable[[Match], bool] = lambda match: True
     ) -> None:
-        """Let a bot play a seat, from now on or until its player is back, if it is `needed` when that is decided."""
+        """Let a bot play a seat, from now on or until its player is back, if it is `needed` when that is decided.
+
+        On a seat that nobody has come to yet a bot sits down itself; whoever comes by the link later may take it back.
+        """
 
         def think(match: Match) -> Sequence[Next]:
             check_seat(match, seat)
-            match.playing()
             chosen = bot_level(match.game, level or match.settings.away_level)
+            if match.state is None and not match.seats[seat].taken and needed(match):
+                name = match.seats[seat].name or free_name(match)
+                return with_start(match, [Join(seat, name), Bot(seat, chosen, why)])  # type: ignore[arg-type]
+            match.playing()
             if match.seats[seat].level == chosen or not needed(match):
                 return []
             return [match.plain(Bot(seat, chosen, why))]  # type: ignore[arg-type]

@@ -1,0 +1,120 @@
+"""A browser and the people in front of it."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+PATIENCE = 15_000  # ms
+STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def program() -> str | None:
+    """The system's Chromium."""
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
+@contextmanager
+def started() -> Iterator[Browser]:
+    """A running browser without a window."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program(), args=FLAGS)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Person:
+    """Somebody with a browser of their own; whatever the browser complains about is noted."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.context = context
+        self.address = address
+        self.complaints: list[str] = []
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        """Another tab."""
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("console", self.note)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        return page
+
+    def note(self, message: ConsoleMessage) -> None:
+        """Remember errors and warnings."""
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def visit(self, path: str = "/") -> None:
+        """Go to a page of the app."""
+        self.page.goto(self.address + path if path.startswith("/") else path)
+
+    def start(self, game: str = "klong", way: str = "bots", name: str = "Mira", bots: str = "") -> None:
+        """Open a table from the start page."""
+        page = self.page
+        self.visit()
+        page.locator(f"input[name=game][value={game}]").check(force=True)
+        page.locator(f"input[name=way][value={way}]").check(force=True)
+        page.locator("input[autocomplete=nickname]").fill(name)
+        if bots:
+            for chooser in page.locator("select:has(option[value=random])").all():
+                chooser.select_option(bots)
+        page.locator("form .button.primary").click()
+        page.wait_for_url("**/t/*")
+
+    def seated(self) -> None:
+        """Wait until the table is there and somebody is to act."""
+        self.page.locator(".ribbon").wait_for()
+
+    @property
+    def offers(self) -> Locator:
+        """What can be done now."""
+        return self.page.locator(".offer")
+
+    def text(self, selector: str) -> str:
+        """What stands somewhere."""
+        return self.page.locator(selector).first.inner_text()
+
+    def violations(self, *rules: str) -> list[dict[str, Any]]:
+        """What axe finds wrong with the page as it is, by these rules or by all that there are."""
+        self.page.evaluate(AXE.read_text() + ";0")
+        found: list[dict[str, Any]] = self.page.evaluate(
+            """async (standards) => (await axe.run(document, { runOnly: standards })).violations.map(
+                (one) => ({ id: one.id, where: one.nodes.map((node) => node.html.slice(0, 120)) }))""",
+            {"type": "rule", "values": rules} if rules else {"type": "tag", "values": STANDARDS},
+        )
+        return found
+
+    def play_to_the_end(self, choose: str) -> int:
+        """Do the first thing that can be done, again and again; how many moves that took.
+
+        `choose` is JavaScript that does it; it runs inside the page, so that hundreds of moves take seconds.
+        """
+        moves: int = self.page.evaluate(
+            f"""() => new Promise((done, fail) => {{
+                let moves = 0, idle = 0
+                const step = () => {{
+                    if (document.querySelector('.first')) return done(moves)
+                    const offer = document.querySelector('.offer[aria-disabled=false]')
+                    if (offer) {{ idle = 0; moves += 1; {choose} }}
+                    else if ((idle += 1) > 3000) return fail(new Error('nothing happens any more'))
+                    setTimeout(step, 8)
+                }}
+                step()
+            }})"""
+        )
+        return moves
+
+
+def sentence(text: str) -> str:
+    """A text on one line."""
+    return re.sub(r"\s+", " ", text).strip()

@@ -1,0 +1,63 @@
+"""A real server with its database, and people with browsers."""
+
+import os
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from meisterdieb.server.client_files import FOLDER, PAGE
+from tests.server.serving import PLENTY, Serving, serving
+from tests.web import browser
+from tests.web.browser import Person
+
+QUICK = {**PLENTY, "MEISTERDIEB_BOT_PAUSE_MS": "0", "MEISTERDIEB_OPENINGS_PER_MINUTE": "1000"}
+
+Someone = Callable[..., Person]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Without a browser or a built client there is nothing to look at."""
+    missing = "" if browser.program() else "no Chromium"
+    missing = missing or ("" if (FOLDER / PAGE).is_file() else "the web client is not built (make web)")
+    if missing and not os.environ.get("MEISTERDIEB_NEED_CHROMIUM"):
+        for item in items:
+            if "tests/web/" in str(item.path):
+                item.add_marker(pytest.mark.skip(reason=missing))
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The browser of all tests of a process."""
+    with browser.started() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server for all tests of a process."""
+    folder = tmp_path_factory.mktemp("web")
+    with serving(folder, "--data", str(folder), settings=QUICK) as running:
+        yield running
+
+
+@pytest.fixture
+def someone(chromium: Browser, server: Serving) -> Iterator[Someone]:
+    """People at their browsers. In the end none of the browsers may have complained."""
+    people: list[Person] = []
+
+    def come(width: int = 1280, height: int = 800, locale: str = "en-US", dark: bool = False, **more: object) -> Person:
+        context = chromium.new_context(
+            viewport={"width": width, "height": height},
+            locale=locale,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+            **more,  # type: ignore[arg-type]
+        )
+        people.append(Person(context, server.address))
+        return people[-1]
+
+    yield come
+    for person in people:
+        person.context.close()
+    assert [complaint for person in people for complaint in person.complaints] == []

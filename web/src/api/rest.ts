@@ -1,0 +1,86 @@
+// The server over HTTP. Whatever goes wrong becomes a `Trouble` with a sentence for people.
+import { language, t } from '../texts/texts.svelte'
+import type {
+  Again,
+  Change,
+  Entered,
+  GameInfo,
+  Invitation,
+  Problem,
+  QuestionInfo,
+  RuleInfo,
+  RulesFound,
+  Settings,
+  TableInfo,
+  TableOpened,
+  Thing,
+} from './schema'
+
+export class Trouble extends Error {
+  constructor(
+    readonly code: string,
+    reason: string,
+  ) {
+    super(reason)
+  }
+}
+
+type Names = Record<string, Record<string, string>>
+type Query = Record<string, string | number | undefined>
+
+export function path(base: string, query: Query = {}): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined)
+  const words = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return given.length ? `${base}?${words}` : base
+}
+
+async function ask<T>(method: 'GET' | 'POST', address: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(address, {
+      method,
+      headers: {
+        'accept-language': language(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  } catch {
+    throw new Trouble('offline', t('trouble.offline'))
+  }
+  if (answer.status === 204) return undefined as T
+  if (!answer.ok) {
+    const problem = (await answer.json().catch(() => null)) as Problem | null
+    throw new Trouble(problem?.code ?? String(answer.status), problem?.reason ?? t('trouble.unknown'))
+  }
+  return (await answer.json()) as T
+}
+
+const get = <T>(address: string, query: Query = {}): Promise<T> => ask('GET', path(address, query))
+const post = <T>(address: string, body?: unknown): Promise<T> => ask('POST', address, body)
+const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`
+
+export const api = {
+  games: () => get<GameInfo[]>('/api/games'),
+  things: (game: string) => get<Thing[]>(`/api/games/${game}/things`, { lang: language() }),
+  rule: (id: string) => get<RuleInfo | QuestionInfo>(`/api/rules/${encodeURIComponent(id)}`, { lang: language() }),
+  rules: (words: string, game: string, skip: number) =>
+    get<RulesFound>('/api/rules', { words, game: game || undefined, skip: skip || undefined, lang: language(), most: 30 }),
+  tables: () => get<TableInfo[]>('/api/tables'),
+  table: (id: string) => get<TableInfo>(table(id)),
+  open: (settings: Settings) => post<TableOpened>('/api/tables', settings),
+  enter: (id: string, secret: string, name: string) => post<Entered>(`${table(id)}/enter`, { secret, name }),
+  invite: (id: string, seat: number) => post<Invitation>(`${table(id)}/seats/${seat}/invite`),
+  bot: (id: string, seat: number, level = '') => post<void>(`${table(id)}/seats/${seat}/bot`, { level }),
+  back: (id: string, seat: number) => post<void>(`${table(id)}/seats/${seat}/back`),
+  leave: (id: string, seat: number) => post<void>(`${table(id)}/seats/${seat}/leave`),
+  mute: (id: string, seat: number, on: boolean) => post<void>(`${table(id)}/seats/${seat}/mute`, { on }),
+  names: (id: string) => get<Names>(`${table(id)}/names`, { lang: language() }),
+  history: (id: string, seat: number | null, lang: string) =>
+    get<Change[]>(`${table(id)}/history`, { seat: seat ?? undefined, lang }),
+  rematch: (id: string) => post<Again>(`${table(id)}/rematch`),
+  record: (id: string) => `${table(id)}/record`,
+  board: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), ...options }),
+}
+
+export type { Names }

@@ -1,0 +1,49 @@
+// Where in the app we are: the start page, a table, the rules.
+export type Route =
+  | { page: 'start' }
+  | { page: 'table'; match: string }
+  | { page: 'rules'; rule: string }
+  | { page: 'lost' }
+
+export function route(pathname: string): Route {
+  const parts = pathname.split('/').filter(Boolean).map(decoded)
+  if (parts.length === 0) return { page: 'start' }
+  if (parts[0] === 't' && parts[1] && parts.length === 2) return { page: 'table', match: parts[1] }
+  if (parts[0] === 'rules' && parts.length <= 2) return { page: 'rules', rule: parts[1] ?? '' }
+  return { page: 'lost' }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+let here = $state.raw(route(location.pathname))
+
+export const router = {
+  get route(): Route {
+    return here
+  },
+  go(address: string): void {
+    history.pushState(null, '', address)
+    here = route(location.pathname)
+    scrollTo(0, 0)
+  },
+}
+
+addEventListener('popstate', () => {
+  here = route(location.pathname)
+})
+
+/** Links within the app change the page without loading it anew. */
+export function inside(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a')
+  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return
+  if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return
+  if (link.pathname.startsWith('/api/') || route(link.pathname).page === 'lost' || link.hash) return
+  event.preventDefault()
+  router.go(link.pathname)
+}

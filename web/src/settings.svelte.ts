@@ -1,0 +1,68 @@
+// What this browser remembers: language, theme, name. Other tabs hear of changes.
+export type Lang = 'de' | 'en'
+export type Theme = 'light' | 'dark' | ''
+
+interface Kept {
+  lang: Lang
+  theme: Theme
+  name: string
+}
+
+const PLACE = 'meisterdieb'
+
+function ofBrowser(): Lang {
+  const wanted = navigator.languages.find((tag) => /^(de|en)\b/i.test(tag)) ?? 'en'
+  return wanted.toLowerCase().startsWith('de') ? 'de' : 'en'
+}
+
+function read(): Kept {
+  let found: Partial<Record<keyof Kept, unknown>> = {}
+  try {
+    found = JSON.parse(localStorage.getItem(PLACE) ?? '{}') as typeof found
+  } catch {
+    // a browser that keeps nothing, or something that is not ours: begin afresh
+  }
+  return {
+    lang: found.lang === 'de' || found.lang === 'en' ? found.lang : ofBrowser(),
+    theme: found.theme === 'light' || found.theme === 'dark' ? found.theme : '',
+    name: typeof found.name === 'string' ? found.name.slice(0, 14) : '',
+  }
+}
+
+const kept = $state(read())
+
+function write(): void {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(kept))
+  } catch {
+    // then it is remembered until the tab closes
+  }
+}
+
+export const settings = {
+  get lang(): Lang {
+    return kept.lang
+  },
+  set lang(lang: Lang) {
+    kept.lang = lang
+    write()
+  },
+  get theme(): Theme {
+    return kept.theme
+  },
+  set theme(theme: Theme) {
+    kept.theme = theme
+    write()
+  },
+  get name(): string {
+    return kept.name
+  },
+  set name(name: string) {
+    kept.name = name.trim().slice(0, 14)
+    write()
+  },
+}
+
+addEventListener('storage', (event) => {
+  if (event.key === PLACE) Object.assign(kept, read())
+})

@@ -1,0 +1,10 @@
+// Time to think.
+const DAY = 24 * 3600
+
+/** What is left, as people say it: "4:05", "3 h", "2 d"; never less than nothing. */
+export function left(seconds: number): string {
+  const rest = Math.max(0, Math.ceil(seconds))
+  if (rest >= 2 * DAY) return `${Math.floor(rest / DAY)} d`
+  if (rest >= 3600) return `${Math.floor(rest / 3600)} h`
+  return `${Math.floor(rest / 60)}:${String(rest % 60).padStart(2, '0')}`
+}

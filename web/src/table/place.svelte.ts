@@ -1,0 +1,230 @@
+// A place at a table: one seat, or somebody who watches. Everything it is shown, and everything it wants.
+import type { Bye, Change, Explained, Line, Message, Seen, Wish } from '../api/schema'
+import { Socket, type Link, type World, world } from './socket'
+
+type Keyed = Exclude<Wish, { type: 'ping' }>
+type Wanted = Keyed extends infer One ? (One extends { key: string } ? Omit<One, 'key'> : never) : never
+
+/** A wish that has no answer yet; it is sent again with the same key until it has one. */
+interface Pending {
+  wish: Keyed
+  /** The version at which it stands, once it does. */
+  version: number | null
+  settle: (reason: string) => void
+}
+
+/** Something that was refused: why, and how often we have said so. */
+export interface Note {
+  text: string
+  number: number
+}
+
+export interface Start {
+  match: string
+  seat: number | null
+  lang: string
+  /** The whole history, for what is further back than the server remembers. */
+  history: (seat: number | null, lang: string) => Promise<Change[]>
+}
+
+const MOVES = new Set(['act', 'undo'])
+
+export class Place {
+  readonly match: string
+  readonly seat: number | null
+  seen = $state.raw<Seen | null>(null)
+  explained = $state.raw<Explained | null>(null)
+  log = $state.raw<Change[]>([])
+  /** Whether the log reaches back to the beginning. */
+  whole = $state(true)
+  chat = $state.raw<Line[]>([])
+  link = $state<Link>('opening')
+  bye = $state.raw<Bye | null>(null)
+  note = $state.raw<Note | null>(null)
+  /** A move of ours that is on its way, or stands but is not shown yet. */
+  moving = $state(false)
+  private lang: string
+  private readonly pending = new Map<string, Pending>()
+  private readonly history: Start['history']
+  private readonly socket: Socket
+  private notes = 0
+
+  constructor(start: Start, at: World = world) {
+    this.match = start.match
+    this.seat = start.seat
+    this.lang = start.lang
+    this.history = start.history
+    this.socket = new Socket(
+      {
+        address: () => this.address(),
+        hear: (message) => this.hear(message),
+        link: (link) => {
+          this.link = link
+          if (link === 'live') this.sendAgain()
+        },
+      },
+      at,
+    )
+  }
+
+  open(): void {
+    this.socket.open()
+  }
+
+  close(): void {
+    this.socket.end()
+  }
+
+  check(): void {
+    this.socket.check()
+  }
+
+  unplug(): void {
+    this.socket.unplug()
+  }
+
+  /** Whether this seat may act now, as far as we know. */
+  get acting(): boolean {
+    return this.seat !== null && !!this.seen?.to_act.includes(this.seat) && !!this.seen.legal?.length
+  }
+
+  /** Whether something can be sent: somebody hears us and the last move has been answered. */
+  get free(): boolean {
+    return this.link === 'live' && !this.moving
+  }
+
+  act(action: string): Promise<string> {
+    return this.want({ type: 'act', based_on: this.seen?.version ?? 0, action })
+  }
+
+  undo(): Promise<string> {
+    return this.want({ type: 'undo', based_on: this.seen?.version ?? 0 })
+  }
+
+  say(text: string): Promise<string> {
+    return this.want({ type: 'say', text })
+  }
+
+  mute(seat: number, on: boolean): Promise<string> {
+    return this.want({ type: 'mute', seat, on })
+  }
+
+  /** Read everything in the other language: the connection starts anew, the log is told again. */
+  speak(lang: string): void {
+    if (lang === this.lang) return
+    this.lang = lang
+    const far = this.log.length > 0 && this.whole
+    this.log = []
+    this.explained = null
+    this.whole = true
+    this.fresh = true
+    this.socket.open()
+    if (far) void this.recall()
+  }
+
+  /** Fetch what happened before the log begins. */
+  async recall(): Promise<void> {
+    const lang = this.lang
+    const all = await this.history(this.seat, lang)
+    if (lang !== this.lang) return
+    const last = all.at(-1)?.version ?? 0
+    this.log = [...all, ...this.log.filter((change) => change.version > last)]
+    this.whole = true
+  }
+
+  /** Whether the next update is to tell everything from the beginning. */
+  private fresh = true
+
+  private address(): string {
+    const words = new URLSearchParams({ lang: this.lang, have: String(this.fresh ? 0 : (this.seen?.version ?? 0)) })
+    if (this.seat !== null) words.set('seat', String(this.seat))
+    const heard = this.chat.at(-1)?.number
+    if (heard !== undefined) words.set('heard', String(heard))
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    return `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.match)}/socket?${words}`
+  }
+
+  private hear(message: Message): void {
+    switch (message.type) {
+      case 'update':
+        this.show(message)
+        break
+      case 'explained':
+        if (message.version === this.seen?.version) this.explained = message
+        break
+      case 'ack':
+        this.acknowledged(message.key, message.version)
+        break
+      case 'refused':
+        if (message.update) this.show(message.update)
+        this.refused(message.key, message.reason)
+        break
+      case 'chat':
+        this.chat = [...this.chat, ...message.lines.filter((line) => line.number > (this.chat.at(-1)?.number ?? -1))]
+        break
+      case 'pong':
+        // an update got lost on the way: ask for what happened since
+        if (message.version > (this.seen?.version ?? 0)) this.socket.open()
+        break
+      case 'bye':
+        this.bye = message
+        break
+    }
+  }
+
+  private show(update: Seen): void {
+    const before = this.seen
+    if (before && update.version < before.version) return
+    const last = this.log.at(-1)?.version ?? 0
+    const news = update.changes.filter((change) => change.version > last)
+    if ((news[0]?.version ?? update.version + 1) > last + 1) {
+      // what lies between is unknown until somebody asks for it
+      this.log = news
+      this.whole = false
+    } else if (news.length) this.log = [...this.log, ...news]
+    this.fresh = false
+    this.seen = update
+    if (this.explained && this.explained.version !== update.version) this.explained = null
+    for (const [key, one] of this.pending) {
+      if (one.version !== null && one.version <= update.version) this.settled(key, '')
+    }
+  }
+
+  private want(wanted: Wanted): Promise<string> {
+    const move = MOVES.has(wanted.type)
+    if (move && this.moving) return Promise.resolve('')
+    const key = crypto.randomUUID()
+    const wish = { ...wanted, key } as Keyed
+    this.note = null
+    if (move) this.moving = true
+    return new Promise((settle) => {
+      this.pending.set(key, { wish, version: null, settle })
+      this.socket.send(wish)
+    })
+  }
+
+  private acknowledged(key: string, version: number): void {
+    const one = this.pending.get(key)
+    if (!one) return
+    if (MOVES.has(one.wish.type) && version > (this.seen?.version ?? 0)) one.version = version
+    else this.settled(key, '')
+  }
+
+  private refused(key: string, reason: string): void {
+    this.notes += 1
+    this.note = { text: reason, number: this.notes }
+    this.settled(key, reason)
+  }
+
+  private settled(key: string, reason: string): void {
+    const one = this.pending.get(key)
+    if (!one) return
+    this.pending.delete(key)
+    if (MOVES.has(one.wish.type)) this.moving = false
+    one.settle(reason)
+  }
+
+  private sendAgain(): void {
+    for (const one of this.pending.values()) if (one.version === null) this.socket.send(one.wish)
+  }
+}

@@ -1,0 +1,144 @@
+// A table: from outside (who sits where, what is ours), and one place for each of our seats.
+import { api, Trouble, type Names } from '../api/rest'
+import type { GameInfo, Seen, TableInfo, Thing } from '../api/schema'
+import { language } from '../texts/texts.svelte'
+import { Place } from './place.svelte'
+import type { World } from './socket'
+
+export class Table {
+  readonly match: string
+  info = $state.raw<TableInfo | null>(null)
+  game = $state.raw<GameInfo | null>(null)
+  places = $state.raw<Place[]>([])
+  trouble = $state('')
+  /** The seat that looks at the screen, of those at this device; null while it is being handed over. */
+  facing = $state<number | null>(null)
+  things = $state.raw<Map<string, Thing>>(new Map())
+  names = $state.raw<Names>({})
+  private worded = ''
+  private watching = false
+
+  constructor(
+    match: string,
+    private readonly at?: World,
+  ) {
+    this.match = match
+  }
+
+  /** Look who sits here, and sit down on our own seats, or watch. */
+  async open(): Promise<void> {
+    this.trouble = ''
+    try {
+      const info = await api.table(this.match)
+      const games = await api.games()
+      this.game = games.find((game) => game.id === info.settings.game) ?? null
+      this.take(info)
+    } catch (error) {
+      this.trouble = error instanceof Trouble ? error.message : String(error)
+    }
+  }
+
+  /** Ask again how the table looks from outside. */
+  async look(): Promise<void> {
+    try {
+      this.take(await api.table(this.match))
+    } catch {
+      // the places say themselves if nobody answers
+    }
+  }
+
+  close(): void {
+    for (const place of this.places) place.close()
+    this.places = []
+  }
+
+  /** The place that is shown now. */
+  get place(): Place | null {
+    if (this.watching) return this.places[0] ?? null
+    return this.places.find((place) => place.seat === this.facing) ?? null
+  }
+
+  get seen(): Seen | null {
+    return (this.place ?? this.places[0])?.seen ?? null
+  }
+
+  /** Seats at this device that people play themselves. */
+  get mine(): number[] {
+    const seats = this.seen?.seats ?? this.info?.seats ?? []
+    return (this.info?.yours ?? []).filter((seat) => !seats[seat]?.level)
+  }
+
+  /** Several people share this device and may not see each other's cards. */
+  get shared(): boolean {
+    return this.mine.length > 1 && !this.game?.together
+  }
+
+  /** The seat that the device is to be handed to, if it is not the one in front of it. */
+  get handTo(): number | null {
+    if (!this.shared || this.seen?.status !== 'playing') return null
+    const next = this.mine.find((seat) => this.seen?.to_act.includes(seat))
+    if (next !== undefined) return next === this.facing ? null : next
+    return this.facing === null ? (this.mine[0] ?? null) : null
+  }
+
+  face(seat: number | null): void {
+    this.facing = seat
+  }
+
+  /** Speak the language that was chosen. */
+  speak(lang: string): void {
+    for (const place of this.places) place.speak(lang)
+    void this.reword()
+  }
+
+  check(): void {
+    for (const place of this.places) place.check()
+  }
+
+  unplug(): void {
+    for (const place of this.places) place.unplug()
+  }
+
+  private take(info: TableInfo): void {
+    this.info = info
+    const wanted: (number | null)[] = info.yours.length ? [...info.yours].sort((a, b) => a - b) : [null]
+    const have = new Map(this.places.map((place) => [place.seat, place]))
+    if (wanted.length === have.size && wanted.every((seat) => have.has(seat))) return
+    for (const [seat, place] of have) if (!wanted.includes(seat)) place.close()
+    this.watching = wanted[0] === null
+    this.places = wanted.map((seat) => {
+      const known = have.get(seat)
+      if (known) return known
+      const place = new Place(
+        { match: this.match, seat, lang: language(), history: (who, lang) => api.history(this.match, who, lang) },
+        this.at,
+      )
+      place.open()
+      return place
+    })
+    // several people at one device begin behind the cover
+    const together = this.game?.together ?? false
+    const mine = info.yours.filter((seat) => !info.seats[seat]?.level)
+    if (mine.length > 1 && !together && info.status === 'playing') this.facing = null
+    else this.facing = mine.find((seat) => info.to_act.includes(seat)) ?? info.yours[0] ?? null
+  }
+
+  /** Fetch what things and places are called in the language that is spoken. */
+  async reword(): Promise<void> {
+    const info = this.info
+    if (!info) return
+    const lang = language()
+    try {
+      const [things, names] = await Promise.all([
+        api.things(info.settings.game),
+        api.names(this.match),
+      ])
+      if (lang !== language()) return
+      this.things = new Map(things.map((thing) => [thing.id, thing]))
+      this.names = names
+      this.worded = lang
+    } catch {
+      if (this.worded !== lang) this.names = {}
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { route } from '../src/router.svelte'
+
+test.each([
+  ['/', { page: 'start' }],
+  ['/t/abc', { page: 'table', match: 'abc' }],
+  ['/rules', { page: 'rules', rule: '' }],
+  ['/rules/KL-MOVE-05', { page: 'rules', rule: 'KL-MOVE-05' }],
+  ['/t', { page: 'lost' }],
+  ['/t/%', { page: 'table', match: '%' }],
+  ['/elsewhere', { page: 'lost' }],
+])('%s leads to %j', (address, found) => {
+  expect(route(address)).toEqual(found)
+})

@@ -32,13 +32,11 @@ class Meisterdieb(Contender):
 
     def over(self, port: int, file: Path) -> Command:
         """The server over an SQLite file."""
-        words = (
-            "-m uvicorn --factory meisterdieb.server.app:create --loop uvloop --ws websockets-sansio --no-access-log"
-        )
+        command = [str(Path(sys.executable).with_name("meisterdieb")), "serve", "--log-level", "warning"]
         limits = ("REQUESTS_PER_MINUTE", "OPENINGS_PER_MINUTE", "SOCKETS_PER_ADDRESS", "WISHES_PER_SECOND")
         settings = {f"MEISTERDIEB_{name}": str(PLENTY) for name in limits}
         return Command(
-            [sys.executable, *words.split(), "--log-level", "warning", "--port", str(port)],
+            [*command, "--port", str(port)],
             Path.cwd(),
             settings | {"MEISTERDIEB_DATABASE": f"sqlite:///{file}"},
         )

@@ -29,21 +29,30 @@ from meisterdieb.server.cutting import Cutting
 from meisterdieb.server.house import House
 from meisterdieb.tables import live
 from meisterdieb.tables.secrets import Secrets
-from meisterdieb.tables.storage.database import connect
+from meisterdieb.tables.storage.database import connect, prepare
 from meisterdieb.tables.tables import Tables
 from tests.tables.room import Clock, Foretold
 
 PLENTY = 1_000_000
+PATIENCE = 30.0  # seconds
 GENEROUS = {"requests_per_minute": PLENTY, "openings_per_minute": PLENTY, "wishes_per_second": PLENTY}
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 
 class Server(uvicorn.Server):
-    """uvicorn, leaving the signals to pytest."""
+    """uvicorn, leaving the signals to pytest, and stopping at once when told to."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.told_to_stop = asyncio.Event()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         yield
+
+    async def main_loop(self) -> None:
+        await self.on_tick(0)
+        await self.told_to_stop.wait()
 
 
 class Answer(NamedTuple):
@@ -140,6 +149,11 @@ class Socket:
         return data
 
     async def read(self) -> Frame:
+        """The next frame; one that does not come is not waited for."""
+        async with asyncio.timeout(PATIENCE):
+            return await self.next_frame()
+
+    async def next_frame(self) -> Frame:
         first, second = await self.exactly(2)
         length = second & 127
         if length == 126:
@@ -269,10 +283,30 @@ class Running(NamedTuple):
 T = TypeVar("T")
 
 
-def run(evening: Coroutine[Any, Any, T]) -> T:
-    """Run a test on the loop that the server runs on."""
+def run(evening: Coroutine[Any, Any, T], seconds: float = 4 * PATIENCE) -> T:
+    """Run a test on a loop as the server has it, but not for ever."""
+
+    async def bounded() -> T:
+        async with asyncio.timeout(seconds):
+            return await evening
+
     with asyncio.Runner(loop_factory=new_event_loop) as runner:
-        return runner.run(evening)
+        return runner.run(bounded())
+
+
+EMPTY: list[bytes] = []
+
+
+async def empty_database(folder: Path) -> bytes:
+    """A database in which nothing is stored yet: made once, for that takes longer than everything else."""
+    if not EMPTY:
+        file = folder / "empty.db"
+        engine = connect(f"sqlite:///{file}")
+        await prepare(engine)
+        await engine.dispose()
+        EMPTY.append(file.read_bytes())
+        file.unlink()
+    return EMPTY[0]
 
 
 def careless(connection: Any, _record: Any) -> None:
@@ -300,6 +334,7 @@ async def serving(
 ) -> AsyncIterator[Running]:
     """A server on a free port, over a database of its own in a folder."""
     file = f"sqlite:///{folder / 'tables.db'}"
+    (folder / "tables.db").write_bytes(await empty_database(folder))
     engine = connect(file)
     event.listen(engine.sync_engine, "connect", careless)
     tables = Tables(engine, secrets or Foretold(), clock or Clock())
@@ -321,7 +356,7 @@ async def serving(
     finally:
         for caller in running.callers:
             await caller.close()
-        server.should_exit = True
+        server.told_to_stop.set()
         await task
 
 
@@ -337,7 +372,7 @@ def in_the_background(folder: Path, prepare: Callable[[Running], Coroutine[Any, 
             while not stop.is_set():
                 await asyncio.sleep(0.02)
 
-    thread = Thread(target=lambda: run(serve()))
+    thread = Thread(target=lambda: run(serve(), 10 * PATIENCE))
     thread.start()
     try:
         yield ready.result(30)

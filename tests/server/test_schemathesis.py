@@ -102,3 +102,17 @@ def test_every_answer_is_as_documented(place: Place, known: str, mode: Generatio
     assert statuses.keys() > ({400} if mode is GenerationMode.NEGATIVE else {404})
     if mode is GenerationMode.POSITIVE and known == "playing":
         assert statuses.keys() > {200, 204, 403, 409, 422}
+
+
+def test_what_is_sent_has_no_fields_but_those_named(place: Place) -> None:
+    schemas = place.document["components"]["schemas"]
+    bodies = [
+        operation["requestBody"]["content"]["application/json"]["schema"]
+        for path in place.document["paths"].values()
+        for operation in path.values()
+        if "requestBody" in operation
+    ]
+    names = {one["$ref"].rpartition("/")[2] for body in bodies for one in body.get("oneOf", [body])}
+    assert {"Settings", "ActByPost", "Enter"} < names
+    for name in (*names, "SeatSettings"):
+        assert schemas[name]["additionalProperties"] is False

@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import insert
 
 from meisterdieb.tables.secrets import Secrets, hashed
+from meisterdieb.tables.storage.schema import grants
 from tests.server.house import Caller, Socket, house, run
 from tests.server.twins import Table, chosen, luck_of, opened
 
@@ -66,6 +68,20 @@ def test_a_cookie_set_over_https_is_known_there_again(tmp_path: Path) -> None:
             return len(again.json), again.header("set-cookie")
 
     assert run(play()) == (1, [])
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_a_device_that_is_forgotten_forgets_its_cookie(tmp_path: Path, scheme: str) -> None:
+    async def play() -> list[str]:
+        async with house(tmp_path) as running:
+            caller, proxy = running.caller(), {"x-forwarded-proto": scheme}
+            given = (await caller.get("/api/tables", proxy)).header("set-cookie")
+            return given + (await caller.ask("DELETE", "/api/device", more=proxy)).header("set-cookie")
+
+    given, taken = [next(iter(SimpleCookie(cookie).values())) for cookie in run(play())]
+    assert taken.key == given.key
+    assert taken["secure"] == given["secure"]
+    assert (taken.value, taken["max-age"]) == ("", "0")
 
 
 def test_secrets_have_128_bits() -> None:
@@ -232,7 +248,8 @@ def test_who_still_holds_a_socket_of_a_seat_loses_it_to_the_next(tmp_path: Path)
             table = await opened(running, "klong", 2)
             await table.seats[1].post(f"/api/tables/{table.id}/seats/1/leave")
             store = running.tables.store
-            await store.grant(hashed(table.seats[1].cookie), table.id, 1, 0.0)  # as if it had not been taken away yet
+            right = {"device": hashed(table.seats[1].cookie), "match": table.id, "seat": 1, "time": 0.0}
+            await store.write(insert(grants).values(right))  # as if it had not been taken away yet
             old = await table.seats[1].socket(table.path("/socket", 1))
             await old.until("update")
             await store.revoke(table.id, 1)
@@ -322,14 +339,15 @@ def test_a_table_that_is_not_there_is_not_there_for_anybody(tmp_path: Path, id: 
 
 
 def test_a_path_with_strange_signs_leads_nowhere(tmp_path: Path) -> None:
-    async def play() -> set[int]:
+    async def play() -> set[tuple[int, str]]:
         async with house(tmp_path) as running:
             caller = running.caller()
-            answers = [await caller.get(f"/api/tables/{id}") for id in ("%00", "a%0Ab", "%7F", "%E2%80%AE")]
             socket = await caller.socket("/api/tables/%00/socket")
-            return {answer.status for answer in answers} | {int(socket.received[9:12])}
+            assert socket.received.startswith(b"HTTP/1.1 403")
+            wanted = [("GET", f"/api/tables/{id}", None) for id in ("%00", "a%0Ab", "%7F", "%E2%80%AE")]
+            return set(await codes(caller, wanted))
 
-    assert run(play()) == {404, 403}
+    assert run(play()) == {(404, "path")}
 
 
 def test_record_and_key_come_with_the_end(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from meisterdieb.server import cutting, guard, socket
+from meisterdieb.server import house as rooms
 from tests.server.house import CLOSE, PING, TEXT, Caller, Running, Socket, framed, house, run
 from tests.server.twins import Table, opened
 
@@ -25,7 +26,8 @@ def buffers(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         cut(protocol)
 
     monkeypatch.setattr(cutting.Cutting, "cut", noted)
-    monkeypatch.setattr(socket, "SLOW", 0.3)
+    for place in (rooms, socket):
+        monkeypatch.setattr(place, "SLOW", 0.3)
     monkeypatch.setattr(cutting, "LINGER", 0.2)
     monkeypatch.setattr(guard, "PATIENCE", 0.3)
     return found

@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple
 from urllib.parse import urlencode
 
 import pytest
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 
 from tests.server.house import (
@@ -187,7 +187,9 @@ def test_any_bytes(place: Place, data: list[bytes]) -> None:
 @example(messages=[{"type": "mute", "key": "k", "seat": 5, "on": True}])
 @example(messages=[{"type": "say", "key": "k", "text": "\0\u202e\u200b"}])
 def test_any_message(place: Place, messages: list[Any]) -> None:
-    frames = run(sent(place, *(framed(TEXT, json.dumps(message).encode()) for message in messages), then="ask"))
+    texts = [json.dumps(message).encode() for message in messages]
+    assume(max(map(len, texts)) < 8000)  # what is larger is not even read
+    frames = run(sent(place, *(framed(TEXT, text) for text in texts), then="ask"))
     assert len(frames) >= len(messages)
 
 

@@ -151,6 +151,8 @@ async def everything(table: Table, viewer: Viewer, history: bool = False) -> dic
         "explain": await caller.get(table.path("/explain", seat, lang="de")),
         "listing": await caller.get("/api/tables"),
         "record": await caller.get(f"{about}/record?lang=en"),
+        "device": await caller.get("/api/device"),
+        "reminders": await caller.get(f"{about}/seats/{seat}/reminders"),
     }
     for name, wish in wishes(match, seat):
         found[name] = await caller.post(f"{about}/{wish.pop('do')}", wish | {"seat": seat})
@@ -185,6 +187,10 @@ async def first_words(table: Table, viewer: Viewer, wishes: Sequence[tuple[str, 
         await socket.until("update")
         if table.live.lines:
             await socket.until("chat")
+        if viewer in table.match.to_act:
+            for watcher in table.live.watchers:
+                watcher.news.set()  # as if the player had pondered for a moment
+            await socket.until("explained")
         for _, wish in wishes:
             socket.send(type=wish.pop("do"), **wish)
             await socket.until("refused")

@@ -60,6 +60,22 @@ def test_who_closes_one_of_two_tabs_is_still_there(file: str, toy: str) -> None:
     asyncio.run(play())
 
 
+def test_a_short_visit_between_two_rounds_counts(file: str, toy: str) -> None:
+    async def play() -> None:
+        clock = Clock()
+        async with room(file, clock=clock) as tables:
+            idle_bots(tables)
+            match = await open_table(tables, people(toy, 2, away_seconds=100))
+            await go_round(tables, clock, 80)
+            clock.now += 2
+            tables.keeping.arrive(match, 0)
+            await tables.keeping.depart(match.id, 0)
+            await go_round(tables, clock, 95)
+            assert bots_of(match) == [False, False]
+
+    asyncio.run(play())
+
+
 def test_being_there_at_another_process_counts(database: str, toy: str) -> None:
     async def play() -> None:
         clock = Clock()

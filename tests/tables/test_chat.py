@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from meisterdieb.tables.live import Watcher
 from meisterdieb.tables.storage.store import HOST
 from meisterdieb.tables.tables import Tables
 from meisterdieb.tables.talking import LONGEST, plain
@@ -168,6 +169,24 @@ def test_the_number_of_lines_is_known_after_a_restart_and_from_others(database: 
             assert live.lines == 5
             await there.authority.heard(match.id, 1, 4)
             assert live.lines == 5
+
+    asyncio.run(play())
+
+
+def test_a_line_that_nobody_told_of_is_found_by_whoever_goes_round(database: str, toy: str) -> None:
+    async def play() -> None:
+        async with room(database) as here, room(database, "other") as there:
+            match = await open_table(here, people(toy, 2))
+            silent = await open_table(here, people(toy, 2))
+            live = await there.authority.live(match.id)
+            other = await there.authority.live(silent.id)
+            watcher = Watcher()
+            live.watchers.add(watcher)
+            other.watchers.add(Watcher())
+            await here.talking.say(match.id, 0, "k", "Hello!")
+            await there.authority.refresh()
+            assert (live.lines, other.lines) == (1, 0)
+            assert watcher.news.is_set()
 
     asyncio.run(play())
 

@@ -14,7 +14,7 @@ from meisterdieb.tables.storage.schema import matches
 from meisterdieb.tables.tables import Tables
 from tests.tables.moves import can_take_back, idle_bots, move, offered, open_table
 from tests.tables.room import Clock, people, room
-from tests.tables.storms import Storm
+from tests.tables.storms import PowerCut, Storm
 
 
 @pytest.mark.parametrize(
@@ -344,5 +344,27 @@ def test_bots_have_no_clock_but_a_watchdog(file: str, toy: str) -> None:
             clock.now += 1000
             assert late(match, clock.now, []) == []
             assert next_look(match, match.state, clock.now) == clock.now + WATCHDOG
+
+    asyncio.run(play())
+
+
+def test_a_table_whose_opening_was_cut_off_begins_all_the_same(database: str, toy: str) -> None:
+    async def play() -> None:
+        clock = Clock()
+        async with room(database, "first", clock) as tables:
+
+            async def power_cut(id: str) -> None:
+                raise PowerCut
+
+            tables.seating.begin = power_cut  # type: ignore[method-assign]
+            with pytest.raises(PowerCut):
+                await tables.seating.open(people(toy, 2), "host")
+        async with room(database, "second", clock) as tables:
+            waiting = await tables.seating.open(Settings(toy, [SeatSettings("link"), SeatSettings("here")]), "host")
+            await tables.keeping.round()
+            status = {id: (await tables.authority.live(id)).match.status for id in await tables.store.tables_of("host")}
+            assert status.pop(waiting.match) == "open"
+            assert list(status.values()) == ["playing"]
+            assert await tables.store.due(clock.now + 1e9) == []
 
     asyncio.run(play())

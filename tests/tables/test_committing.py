@@ -3,13 +3,14 @@
 import asyncio
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import update
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
 from meisterdieb.tables.entries import Row
 from meisterdieb.tables.match import Match
-from meisterdieb.tables.refusals import No
+from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.storage.committing import Append, StorageDown
+from meisterdieb.tables.storage.schema import log
 from meisterdieb.tables.tables import Tables
 from tests.tables.moves import move, offered, open_table
 from tests.tables.room import code_of, people, room
@@ -153,15 +154,43 @@ def test_a_pool_without_a_free_connection_is_an_outage_not_an_accident(
     asyncio.run(play())
 
 
-def test_a_row_that_cannot_be_read_is_named_in_one_sentence(file: str, toy: str) -> None:
+@pytest.mark.parametrize(
+    "entry",
+    [
+        "",
+        "{",
+        "[]",
+        '{"kind": "miracle"}',
+        '{"kind": "start", "chance": [99]}',
+        '{"kind": "start", "chance": []}',
+        '{"kind": "move", "seat": 0, "text": "end", "chance": []}',
+        '{"kind": "undo", "seat": 0, "to": 0}',
+        '{"kind": "join", "seat": 9, "name": "Eva"}',
+        '{"kind": "bot", "seat": 9, "level": "random", "why": "host"}',
+        '{"kind": "leave", "seat": 0, "secret": 1}',
+    ],
+)
+def test_a_row_that_cannot_be_read_is_named_in_one_sentence(file: str, toy: str, entry: str) -> None:
     async def play() -> None:
         async with room(file) as tables:
-            match = await open_table(tables, people(toy, 2))
-            async with tables.engine.begin() as connection:
-                await connection.execute(text('update log set entry = \'{"kind": "miracle"}\' where version = 1'))
+            opened = await tables.seating.open(people(toy, 2), "host")
+            await tables.store.write(update(log).where(log.c.version == 1).values(entry=entry, hash=""))
             tables.authority.lives.lives.clear()
-            with pytest.raises(Exception, match=f"match {match.id} cannot be read at version 1: "):
-                await tables.authority.live(match.id)
+            with pytest.raises(Broken, match=f"match {opened.match} cannot be read at version 1: ") as broken:
+                await tables.authority.live(opened.match)
+            assert "\n" not in str(broken.value)
+
+    asyncio.run(play())
+
+
+def test_an_entry_that_leads_elsewhere_than_it_did_is_named_in_one_sentence(file: str, toy: str) -> None:
+    async def play() -> None:
+        async with room(file) as tables:
+            opened = await tables.seating.open(people(toy, 2), "host")
+            await tables.store.write(update(log).where(log.c.version == 1).values(hash="0" * 16))
+            tables.authority.lives.lives.clear()
+            with pytest.raises(Broken, match=f"match {opened.match} has the hash .* at version 1, not {'0' * 16}"):
+                await tables.authority.live(opened.match)
 
     asyncio.run(play())
 

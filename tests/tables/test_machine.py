@@ -16,8 +16,10 @@ from hypothesis.stateful import (
     initialize,
     invariant,
     precondition,
-    rule,
     run_state_machine_as_test,
+)
+from hypothesis.stateful import (
+    rule as step,
 )
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -170,18 +172,18 @@ class Evening(RuleBasedStateMachine):
 
     # playing
 
-    @rule(who=process, seat=some, n=many)
+    @step(who=process, seat=some, n=many)
     def act(self, who: int, seat: int, n: int) -> None:
         self.run(self.acts(who, seat, n))
 
     @playing
-    @rule(who=process, seat=some, n=many, count=st.integers(2, 6))
+    @step(who=process, seat=some, n=many, count=st.integers(2, 6))
     def act_more(self, who: int, seat: int, n: int, count: int) -> None:
         for more in range(count):
             self.run(self.acts(who, seat, n + more))
 
     @playing
-    @rule(n=many, count=st.integers(2, 6))
+    @step(n=many, count=st.integers(2, 6))
     def act_in_turns(self, n: int, count: int) -> None:
         """Everybody moves, now here, now there, and word gets round."""
         for more in range(count):
@@ -194,7 +196,7 @@ class Evening(RuleBasedStateMachine):
         await self.acted(who, mover, match.version, self.key(mover), self.wish(match, mover, n))
         await self.settle()
 
-    @rule(who=process, seat=some)
+    @step(who=process, seat=some)
     def act_nonsense(self, who: int, seat: int) -> None:
         async def play() -> None:
             mover = seat % len(self.model.chairs)
@@ -204,7 +206,7 @@ class Evening(RuleBasedStateMachine):
         self.run(play())
 
     @precondition(lambda self: self.model.acknowledged)
-    @rule(who=process, n=many, old=st.booleans())
+    @step(who=process, n=many, old=st.booleans())
     def act_again(self, who: int, n: int, old: bool) -> None:
         """The same key once more, based on what it was based on or on the newest: the same answer."""
 
@@ -222,7 +224,7 @@ class Evening(RuleBasedStateMachine):
         self.run(play())
 
     @playing
-    @rule(who=process, seat=some, n=many, back=st.integers(1, 4))
+    @step(who=process, seat=some, n=many, back=st.integers(1, 4))
     def act_stale(self, who: int, seat: int, n: int, back: int) -> None:
         async def play() -> None:
             match = await self.match_at(who)
@@ -233,7 +235,7 @@ class Evening(RuleBasedStateMachine):
 
         self.run(play())
 
-    @rule(who=process, seat=some, last=st.booleans())
+    @step(who=process, seat=some, last=st.booleans())
     def undo(self, who: int, seat: int, last: bool) -> None:
         self.run(self.takes_back(who, seat, last))
 
@@ -249,7 +251,7 @@ class Evening(RuleBasedStateMachine):
         await self.settle()
 
     @playing
-    @rule(who=process, n=many, moves=st.integers(1, 3), back=st.integers(1, 4))
+    @step(who=process, n=many, moves=st.integers(1, 3), back=st.integers(1, 4))
     def try_and_take_back(self, who: int, n: int, moves: int, back: int) -> None:
         """Some moves that reveal nothing, and then one step back after the other."""
 
@@ -270,7 +272,7 @@ class Evening(RuleBasedStateMachine):
         self.run(play())
 
     @playing
-    @rule(seat=some, other=some, n=many, same=st.booleans())
+    @step(seat=some, other=some, n=many, same=st.booleans())
     def both_at_once(self, seat: int, other: int, n: int, same: bool) -> None:
         """Two processes, two clients, one version to be had; or one client that is connected to both."""
 
@@ -309,17 +311,17 @@ class Evening(RuleBasedStateMachine):
 
     # memory, crashes, outages
 
-    @rule(who=process)
+    @step(who=process)
     def hear(self, who: int) -> None:
         """Word of the newest version reaches a process."""
         self.run(self.processes[who].authority.heard(self.id, self.model.version))
 
-    @rule(who=process)
+    @step(who=process)
     def forget(self, who: int) -> None:
         """A process drops the match from its memory and will read it anew."""
         self.processes[who].authority.lives.lives.pop(self.id, None)
 
-    @rule(who=process)
+    @step(who=process)
     def remember(self, who: int) -> None:
         """A snapshot is taken, where one can be."""
 
@@ -329,7 +331,7 @@ class Evening(RuleBasedStateMachine):
         self.run(play())
 
     @playing
-    @rule(who=process, seat=some, n=many, point=st.sampled_from(POINTS), again=st.booleans())
+    @step(who=process, seat=some, n=many, point=st.sampled_from(POINTS), again=st.booleans())
     def crash(self, who: int, seat: int, n: int, point: Point, again: bool) -> None:
         """A process dies while a move is being committed; the client may try again with another process."""
 
@@ -361,7 +363,7 @@ class Evening(RuleBasedStateMachine):
         self.run(play())
 
     @playing
-    @rule(who=process, seat=some, n=many, point=st.sampled_from(POINTS), again=st.booleans())
+    @step(who=process, seat=some, n=many, point=st.sampled_from(POINTS), again=st.booleans())
     def outage(self, who: int, seat: int, n: int, point: Point, again: bool) -> None:
         """The storage fails during a commit; the process lives on."""
 
@@ -384,7 +386,7 @@ class Evening(RuleBasedStateMachine):
 
         self.run(play())
 
-    @rule(who=process)
+    @step(who=process)
     def restart(self, who: int) -> None:
         async def play() -> None:
             await self.processes[who].stop()
@@ -392,7 +394,7 @@ class Evening(RuleBasedStateMachine):
 
         self.run(play())
 
-    @rule(who=process)
+    @step(who=process)
     def look_after(self, who: int) -> None:
         """Time passes and a process goes round: bots whose process died move on."""
 
@@ -408,7 +410,7 @@ class Evening(RuleBasedStateMachine):
     # coming and going
 
     @precondition(lambda self: self.invitations)
-    @rule(who=process, n=many, visitor=st.integers(0, 3), named=st.booleans())
+    @step(who=process, n=many, visitor=st.integers(0, 3), named=st.booleans())
     def enter(self, who: int, n: int, visitor: int, named: bool) -> None:
         async def play() -> None:
             secret = sorted(self.invitations)[n % len(self.invitations)]
@@ -435,7 +437,7 @@ class Evening(RuleBasedStateMachine):
 
         self.run(play())
 
-    @rule(who=process, seat=some)
+    @step(who=process, seat=some)
     def invite(self, who: int, seat: int) -> None:
         async def play() -> None:
             place = seat % len(self.model.chairs)
@@ -446,7 +448,7 @@ class Evening(RuleBasedStateMachine):
 
         self.run(play())
 
-    @rule(who=process, seat=some)
+    @step(who=process, seat=some)
     def leave(self, who: int, seat: int) -> None:
         async def play() -> None:
             await self.audit()
@@ -465,7 +467,7 @@ class Evening(RuleBasedStateMachine):
 
         self.run(play())
 
-    @rule(who=process, seat=some)
+    @step(who=process, seat=some)
     def bot(self, who: int, seat: int) -> None:
         async def play() -> None:
             await self.audit()
@@ -481,7 +483,7 @@ class Evening(RuleBasedStateMachine):
 
         self.run(play())
 
-    @rule(who=process, seat=some)
+    @step(who=process, seat=some)
     def back(self, who: int, seat: int) -> None:
         async def play() -> None:
             await self.audit()

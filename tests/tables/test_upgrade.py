@@ -234,6 +234,21 @@ def test_a_match_that_moved_on_is_not_played_by_a_program_that_does_not_know_its
     asyncio.run(play())
 
 
+def test_a_match_that_moved_on_stays_there_although_a_snapshot_and_the_older_rules_are_still_at_hand(file: str) -> None:
+    async def play() -> None:
+        old = await begun(file, 3, snapshot=True)
+        with program(MILD):
+            async with room(file, "new") as tables:
+                await tables.authority.live(old.id)
+        with program(MILD_WITH_OLD):
+            async with room(file, "newer") as tables:
+                match = (await tables.authority.live(old.id)).match
+                assert match.game is MILD_WITH_OLD
+                assert match.version == old.version + 1
+
+    asyncio.run(play())
+
+
 def test_clocks_and_bots_go_on_after_a_match_moved_on(file: str) -> None:
     async def play() -> None:
         clock = Clock()

@@ -1,11 +1,10 @@
 """What the server knows about a device, and how to make it forget."""
 
 from litestar import Response, delete, get
-from litestar.datastructures import Cookie
 from msgspec import Struct
 
 from meisterdieb.server.house import TheHouse
-from meisterdieb.server.identity import COOKIE, AnyRequest, device_of
+from meisterdieb.server.identity import AnyRequest, cookie_of, device_of
 from meisterdieb.server.reminders_api import ReminderInfo, reminder_info
 from meisterdieb.tables.devices import Held
 from meisterdieb.tables.storage.store import Line
@@ -49,7 +48,7 @@ async def forget_device(request: AnyRequest, house: TheHouse) -> Response[None]:
     """Forget this device: its rights, its reminders and its cookie. Where others play on, a bot takes its seats."""
     if hash := device_of(request):
         await house.tables.devices.forget(hash)
-    return Response(None, cookies=[Cookie(COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax")])
+    return Response(None, cookies=[cookie_of(request, "", 0)])
 
 
 HANDLERS = [device, forget_device]

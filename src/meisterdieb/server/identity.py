@@ -68,13 +68,17 @@ def known_device(connection: AnyConnection, secrets: Secrets) -> Device:
     if hash:
         return Device(hash)
     secret = secrets.secret()
-    cookie = Cookie(
+    return Device(hashed(secret), cookie_of(connection, secret, YEAR))
+
+
+def cookie_of(connection: AnyConnection, secret: str, seconds: int) -> Cookie:
+    """The cookie in which a browser keeps a secret; for no seconds at all, it forgets it."""
+    return Cookie(
         key=LOCKED if secure(connection) else COOKIE,
         value=secret,
-        max_age=YEAR,
+        max_age=seconds,
         path="/",
         httponly=True,
         samesite="lax",
         secure=secure(connection),
     )
-    return Device(hashed(secret), cookie)

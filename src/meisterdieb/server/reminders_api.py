@@ -74,6 +74,7 @@ async def remind(
 ) -> None:
     """Be told from the next turn on, as long as nobody sits there; at tables of a slow pace only."""
     await house.admitted(id, device_of(request), seat)
+    house.wish(id, seat)
     if isinstance(data, MailWanted):
         if house.mail is None:
             raise No("no-mail")

@@ -194,8 +194,10 @@ class Authority:
         """Look whether a match that is watched here has moved on without our hearing of it."""
         watched = [id for id, live in list(self.lives.held.items()) if live.watchers]
         for start in range(0, len(watched), 500):
-            for id, version in (await self.store.versions(watched[start : start + 500])).items():
-                await self.heard(id, version)
+            some = watched[start : start + 500]
+            lines = await self.store.newest_lines(some)
+            for id, version in (await self.store.versions(some)).items():
+                await self.heard(id, version, lines.get(id, 0))
 
 
 def beside(match: Match, based_on: int, mover: int | None) -> bool:

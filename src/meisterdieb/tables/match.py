@@ -248,11 +248,11 @@ class Match:
         """Add an entry of the log; with `check`, the state it leads to must have the hash that was written down."""
         try:
             next = self.again(row.entry)
+            if check and next.hash != row.hash:
+                raise Broken(f"match {self.id} has the hash {next.hash} at version {row.version}, not {row.hash}")
+            self.take(row, next, tell)
         except (BadInput, Refusal, LuckError, IndexError) as error:
             raise Broken(f"match {self.id} cannot be read at version {row.version}: {error}") from None
-        if check and next.hash != row.hash:
-            raise Broken(f"match {self.id} has the hash {next.hash} at version {row.version}, not {row.hash}")
-        self.take(row, next, tell)
 
     def again(self, entry: AnyEntry) -> Next:
         """An entry of the log, thought through once more with the answers that chance gave."""

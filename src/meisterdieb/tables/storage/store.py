@@ -277,6 +277,15 @@ class Store:
         )
         return [Line(row.number, row.seat, row.text, row.time) for row in reversed(await self.rows(wanted))]
 
+    async def newest_lines(self, ids: Sequence[str]) -> dict[str, int]:
+        """The number of the newest line of some chats."""
+        wanted = (
+            select(chat.c.match, func.max(chat.c.number).label("newest"))
+            .where(chat.c.match.in_(ids))
+            .group_by(chat.c.match)
+        )
+        return {row.match: row.newest for row in await self.rows(wanted)}
+
     async def mutes(self, id: str) -> set[tuple[int, int]]:
         """Who has muted whom."""
         found = await self.rows(select(mutes.c.by, mutes.c.seat).where(mutes.c.match == id))

@@ -158,10 +158,10 @@ class Sitting:
         while True:
             await news.wait()
             news.clear()
-            version = live.match.version
-            if version > self.known and not await self.still_admitted():
+            if live.match.version > self.known and not await self.still_admitted():
                 await say_bye(self.socket, No("seat"), self.lang)
                 return
+            version = live.match.version
             if first or version > self.have:
                 if self.have and missed(live.match, self.have):
                     self.house.metrics.resyncs.inc()
@@ -188,15 +188,18 @@ class Sitting:
             self.pause = None
 
     async def still_admitted(self) -> bool:
-        """Whether nobody has left or taken this seat since; if so, who may sit here has to come in anew."""
+        """Whether who sits here still may; asked for anew where somebody has left or taken the seat since."""
         match, known = self.live.match, self.known
         self.known = match.version
         if self.seat is None and match.settings.watch:
             return True
         since = [one.entry for one in match.recent if one.version > known]
-        if len(since) < match.version - known:
-            return await self.may_enter()
-        return not any(isinstance(one, Join | Leave) and self.seat in (None, one.seat) for one in since)
+        moved = [one for one in since if isinstance(one, Join | Leave) and self.seat in (None, one.seat)]
+        if len(since) == match.version - known and not moved:
+            return True
+        if moved and (self.seat is None or isinstance(moved[-1], Leave)):
+            return False  # that somebody's rights are gone may not be stored yet; whoever still has some comes in anew
+        return await self.may_enter()
 
     async def may_enter(self) -> bool:
         """Whether who sits here would be let in again."""

@@ -66,32 +66,34 @@ class Counting(Contender):
         return CountingTable(port, tally)
 
 
-def run(server: CountingServer, tables: int, seconds: float, every: float = 0.0) -> Figures:
-    async def both() -> Figures:
+def run(server: CountingServer, tables: int, seconds: float, every: float = 0.0) -> tuple[Figures, int]:
+    """The figures of a run, and how many moves it counted."""
+
+    async def both() -> tuple[Figures, int]:
         async with serve(server.handle, "127.0.0.1", 0) as listening:
             port = next(iter(listening.sockets)).getsockname()[1]
-            return await Run(Counting(), Running(port, os.getpid()), tables, every).measure(
-                0.0, seconds, lambda _: None
-            )
+            one = Run(Counting(), Running(port, os.getpid()), tables, every)
+            return await one.measure(0.0, seconds, lambda _: None), len(one.tally.times)
 
     return asyncio.run(both())
 
 
 def test_moves_are_counted_over_many_matches() -> None:
     server = CountingServer()
-    figures = run(server, 3, 1.0)
-    counted = figures.moves_per_s * 1.0
+    figures, counted = run(server, 3, 1.0)
     assert figures.matches > 3
-    assert 0 < counted <= 1.5 * server.moves  # how many a busy machine counts in a second is no question of ours
+    assert server.moves - 2 * 3 <= counted <= server.moves  # but for those on their way when the time is up
     assert figures.view_bytes < 3
 
 
 def test_a_move_lasts_until_the_last_seat_has_its_view() -> None:
-    assert run(CountingServer(slow=0.05), 1, 0.5).p50_ms > 49
+    assert run(CountingServer(slow=0.05), 1, 0.5)[0].p50_ms > 49
 
 
 def test_paced_tables_keep_their_pace() -> None:
-    assert 0 < run(CountingServer(), 5, 2.0, every=0.2).moves_per_s < 30
+    figures, counted = run(CountingServer(), 5, 2.0, every=0.2)
+    assert counted >= 5
+    assert figures.moves_per_s < 30
 
 
 def test_tables_that_stand_still_are_an_error() -> None:

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
+from meisterdieb.server.socket import Sitting
 from meisterdieb.tables.secrets import Secrets, hashed
 from meisterdieb.tables.storage.schema import grants
 from tests.server.house import Caller, Socket, house, run
 from tests.server.twins import Table, chosen, luck_of, opened
+from tests.tables.room import room
 
 OURS, THEIRS = "http://127.0.0.1:{port}", "https://elsewhere.example"
 
@@ -366,3 +368,49 @@ def test_record_and_key_come_with_the_end(tmp_path: Path) -> None:
             assert json.loads((await table.stranger.get(table.path("/view", None))).body)["key"] == key
 
     run(play())
+
+
+def test_a_server_that_is_behind_sends_no_new_guest_away(tmp_path: Path) -> None:
+    async def play() -> list[str]:
+        async with house(tmp_path) as running:
+            host, guest = running.caller(), running.caller("a-guest-with-a-cookie!")
+            seats = [{"kind": "here"}, {"kind": "link"}]
+            told = (await host.post("/api/tables", {"game": "klong", "seats": seats})).json
+            id, secret = told["match"], told["invitations"][0]["link"].partition("#")[2]
+            async with room(f"sqlite:///{tmp_path / 'tables.db'}", "other") as other:
+                await other.seating.enter(id, secret, "Zoe", hashed(guest.cookie))
+                newest = (await other.authority.live(id)).match.version
+            socket = await guest.socket(f"/api/tables/{id}/socket?seat=1")  # here nobody has heard of it yet
+            await socket.until("update")
+            await running.tables.authority.heard(id, newest)
+            return [frame.json["type"] for frame in await socket.until("update") if frame.kind == 1]
+
+    assert run(play()) == ["update"]
+
+
+def test_no_version_is_told_twice_when_something_happens_while_rights_are_looked_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> list[int]:
+        async with house(tmp_path) as running:
+            table = await opened(running, "klong", 2)
+            socket = await table.seats[0].socket(table.path("/socket", 0))
+            await socket.until("update")
+            real = Sitting.still_admitted
+
+            async def slowly(sitting: Sitting) -> bool:
+                monkeypatch.setattr(Sitting, "still_admitted", real)
+                await moved(table)
+                return await real(sitting)
+
+            monkeypatch.setattr(Sitting, "still_admitted", slowly)
+            await moved(table, 3)
+            told: list[int] = []
+            while not told or told[-1] < table.match.version:
+                update = (await socket.until("update"))[-1].json
+                told += [change["version"] for change in update["changes"]]
+            return told
+
+    versions = run(play())
+    assert versions == list(range(versions[0], versions[-1] + 1))
+    assert len(versions) >= 3

@@ -1,11 +1,14 @@
 // What this browser remembers: language, theme, name. Other tabs hear of changes.
 export type Lang = 'de' | 'en'
 export type Theme = 'light' | 'dark' | ''
+/** How tables are shown: as a picture, or in words. */
+export type Face = 'picture' | 'text'
 
 interface Kept {
   lang: Lang
   theme: Theme
   name: string
+  face: Face
 }
 
 const PLACE = 'meisterdieb'
@@ -26,6 +29,7 @@ function read(): Kept {
     lang: found.lang === 'de' || found.lang === 'en' ? found.lang : ofBrowser(),
     theme: found.theme === 'light' || found.theme === 'dark' ? found.theme : '',
     name: typeof found.name === 'string' ? found.name.slice(0, 14) : '',
+    face: found.face === 'text' ? 'text' : 'picture',
   }
 }
 
@@ -52,6 +56,13 @@ export const settings = {
   },
   set theme(theme: Theme) {
     kept.theme = theme
+    write()
+  },
+  get face(): Face {
+    return kept.face
+  },
+  set face(face: Face) {
+    kept.face = face
     write()
   },
   get name(): string {

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { de, type Key } from '../src/texts/de'
-import { en } from '../src/texts/en'
-import { say } from '../src/texts/texts.svelte'
+import { books } from '../src/texts/books'
+import { say, type Key } from '../src/texts/texts.svelte'
 
-const keys = Object.keys(de) as Key[]
+const keys = Object.keys(books) as Key[]
 const places = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map((found) => found[1] ?? '').sort()
 const src = join(import.meta.dirname, '..', 'src')
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => !/texts\/(de|en)\.ts$|schema\.ts$/.test(name))
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => !/texts\/[a-z]+\.ts$|schema\.ts$/.test(name))
 const all = (ending: string): string =>
   files.filter((name) => name.endsWith(ending)).map((name) => readFileSync(join(src, name), 'utf8')).join('\n')
 const code = all('.ts') + all('.svelte')
@@ -17,13 +16,19 @@ const code = all('.ts') + all('.svelte')
 const MADE = /^(start\.(way|title|sub|about)|option|level|verb|link|klong\.(fate|loot)|clou\.(track|score))\./
 
 describe('both languages', () => {
-  test('have the same texts, none of them empty', () => {
-    expect(Object.keys(en).sort()).toEqual([...keys].sort())
-    for (const book of [de, en]) for (const text of Object.values(book)) expect(text.trim()).not.toBe('')
+  test('leave no text empty', () => {
+    for (const text of Object.values(books).flat()) expect(text.trim()).not.toBe('')
+  })
+
+  test('have each text in one book only', () => {
+    const texts = readdirSync(join(src, 'texts')).filter((name) => !/^books?\.ts$|svelte/.test(name))
+    const named = texts.flatMap((name) => [...readFileSync(join(src, 'texts', name), 'utf8').matchAll(/^  '?([\w. -]+)'?: \[/gm)])
+    expect(named.map((found) => found[1]).sort()).toEqual([...keys].sort())
   })
 
   test.each(keys)('%s has the same values', (key) => {
-    expect(new Set(places(en[key]))).toEqual(new Set(places(de[key])))
+    const [de, en] = books[key]
+    expect(new Set(places(en))).toEqual(new Set(places(de)))
   })
 })
 

@@ -83,6 +83,11 @@ export class Place {
     this.socket.unplug()
   }
 
+  /** What the picture shows: what is seen, or what went before while that is still being played on the stage. */
+  get shown(): Seen | null {
+    return this.seen
+  }
+
   /** Whether this seat may act now, as far as we know. */
   get acting(): boolean {
     return this.seat !== null && !!this.seen?.to_act.includes(this.seat) && !!this.seen.legal?.length

@@ -1,0 +1,2 @@
+// A book of texts: what each is called, in German and in English. Neither can be missing.
+export type Book = Record<string, readonly [de: string, en: string]>

@@ -19,8 +19,8 @@ def test_when_the_game_is_over_everybody_may_look_through_every_eye(tmp_path: Pa
             assert (await mine.get(f"{path}?seat=0&version=3")).json["seat"] == 0
             assert (await theirs.get(f"{path}?seat=0&version=3")).status == 403
             assert (await table.stranger.get(f"{path}?seat=0&version=3")).status == 403
-            for seat in ("", "&seat=0", "&seat=1"):
-                answer = await mine.get(f"{path}?version=3&eyes=all{seat}")
+            for whose in ("", "&seat=0", "&seat=1"):
+                answer = await mine.get(f"{path}?version=3&eyes=all{whose}")
                 assert (answer.status, answer.json["code"]) == (409, "running")
             while table.match.to_act:
                 seat, text = chosen(table.match, luck, "random")

@@ -573,7 +573,9 @@ export interface paths {
         };
         /**
          * View
-         * @description What a seat, or somebody who watches, is shown: the same as over the socket.
+         * @description What a seat, or somebody who watches, is shown: the same as over the socket, or as it was at a version.
+         *
+         *     With `eyes=all` anybody who may watch sees what any seat saw; that is so once the game is over.
          */
         get: operations["view"];
         put?: never;
@@ -2466,9 +2468,11 @@ export interface operations {
     view: {
         parameters: {
             query?: {
+                eyes?: "own" | "all";
                 have?: number;
                 lang?: "de" | "en";
                 seat?: number | null;
+                version?: number | null;
             };
             header?: never;
             path: {

@@ -118,7 +118,7 @@ class ClouBook(Struct, frozen=True):
     symbols: dict[str, str]
 
 
-@get("/api/games/clou/book", tags=["library"])
+@get("/api/clou/book", tags=["library"])
 async def clou_book(request: AnyRequest, house: TheHouse, lang: FromQuery[Lang] = "de") -> Response[ClouBook]:
     """Thieves, heists, loot and the campaign sheet of Clou, in words and drawings."""
     kept = await house.shelf.get(request, ("clou book", lang), lambda: as_json(msgspec.convert(book(lang), ClouBook)))
@@ -126,7 +126,7 @@ async def clou_book(request: AnyRequest, house: TheHouse, lang: FromQuery[Lang] 
 
 
 @get(
-    "/api/games/clou/scenes/{name:str}",
+    "/api/clou/scenes/{name:str}",
     tags=["library"],
     media_type=SVG,
     responses={200: ResponseSpec(str, media_type=SVG, description="The picture.", generate_examples=False)},

@@ -345,7 +345,7 @@ export interface paths {
         };
         /**
          * WholeHistory
-         * @description Everything that happened since the beginning, as a seat may see it.
+         * @description Everything that happened since the beginning, as a seat may see it; `eyes` as in `view`.
          */
         get: operations["whole_history"];
         put?: never;
@@ -2123,6 +2123,7 @@ export interface operations {
     whole_history: {
         parameters: {
             query?: {
+                eyes?: "own" | "all";
                 lang?: "de" | "en";
                 seat?: number | null;
             };

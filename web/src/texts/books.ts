@@ -3,10 +3,11 @@ import { clou } from './clou'
 import { general } from './general'
 import { klong } from './klong'
 import { options } from './options'
+import { replay } from './replay'
 import { rules } from './rules'
 import { start } from './start'
 import { table } from './table'
 import { theatre } from './theatre'
 import { verbs } from './verbs'
 
-export const books = { ...general, ...start, ...table, ...rules, ...options, ...verbs, ...klong, ...clou, ...theatre }
+export const books = { ...general, ...start, ...table, ...rules, ...options, ...verbs, ...klong, ...clou, ...theatre, ...replay }

@@ -2,10 +2,11 @@
 import { clou } from './clou'
 import { general } from './general'
 import { klong } from './klong'
+import { klongtable } from './klongtable'
 import { options } from './options'
 import { rules } from './rules'
 import { start } from './start'
 import { table } from './table'
 import { verbs } from './verbs'
 
-export const books = { ...general, ...start, ...table, ...rules, ...options, ...verbs, ...klong, ...clou }
+export const books = { ...general, ...start, ...table, ...rules, ...options, ...verbs, ...klong, ...klongtable, ...clou }

@@ -7,6 +7,7 @@ import { options } from './options'
 import { rules } from './rules'
 import { start } from './start'
 import { table } from './table'
+import { theatre } from './theatre'
 import { verbs } from './verbs'
 
-export const books = { ...general, ...start, ...table, ...rules, ...options, ...verbs, ...klong, ...klongtable, ...clou }
+export const books = { ...general, ...start, ...table, ...rules, ...options, ...verbs, ...klong, ...klongtable, ...clou, ...theatre }

@@ -80,6 +80,7 @@ export const api = {
     get<Change[]>(`${table(id)}/history`, { seat: seat ?? undefined, lang }),
   rematch: (id: string) => post<Again>(`${table(id)}/rematch`),
   record: (id: string) => `${table(id)}/record`,
+  cards: (game: string) => `/api/games/${game}/cards.svg`,
   board: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), ...options }),
 }
 

@@ -7,6 +7,18 @@ import { options } from './options'
 import { rules } from './rules'
 import { start } from './start'
 import { table } from './table'
+import { theatre } from './theatre'
 import { verbs } from './verbs'
 
-export const books = { ...general, ...start, ...table, ...rules, ...options, ...verbs, ...klong, ...clou, ...cards }
+export const books = {
+  ...cards,
+  ...clou,
+  ...general,
+  ...klong,
+  ...options,
+  ...rules,
+  ...start,
+  ...table,
+  ...theatre,
+  ...verbs,
+}

@@ -1,4 +1,5 @@
 // All books of texts. A new part of the app adds its own book here.
+import { cards } from './cards'
 import { clou } from './clou'
 import { general } from './general'
 import { klong } from './klong'
@@ -10,4 +11,16 @@ import { table } from './table'
 import { theatre } from './theatre'
 import { verbs } from './verbs'
 
-export const books = { ...general, ...start, ...table, ...rules, ...options, ...verbs, ...klong, ...klongtable, ...clou, ...theatre }
+export const books = {
+  ...cards,
+  ...clou,
+  ...general,
+  ...klong,
+  ...klongtable,
+  ...options,
+  ...rules,
+  ...start,
+  ...table,
+  ...theatre,
+  ...verbs,
+}

@@ -83,7 +83,7 @@ class Learner:
 
 
 def ways(lesson: Lesson, most: int = 30_000) -> tuple[list[list[str]], int]:
-    """The ways to solve a puzzle, and how many positions can be reached; of the ways to one position only one counts."""
+    """The ways to solve a puzzle, only one to each position, and how many positions can be reached."""
     found: list[list[str]] = []
     known: set[str] = set()
     waiting = [Learner(lesson)]

@@ -86,7 +86,9 @@ def test_both_languages_say_everything() -> None:
         texts = [one.title, one.about, *one.hints, *([one.end] if one.end else [])]
         texts += [step.say for step in one.steps] + [step.no for step in one.steps if step.no]
         for text in texts:
-            assert text.de.strip() and text.en.strip() and text.de != text.en
+            assert text.de.strip()
+            assert text.en.strip()
+            assert text.de != text.en
 
 
 def test_no_lesson_goes_by_the_chance_of_a_table() -> None:

@@ -195,7 +195,7 @@ class Match:
         return Next(entry, self.state)
 
     def luck(self, after: int = 0) -> Luck:
-        """The chance of the next entry: the match's key and the version decide it, or what a lesson has written down."""
+        """The chance of the next entry: the match's key and the version decide it, or what a lesson wrote down."""
         luck = KeyedLuck(self.opening.key, self.id, self.version + 1 + after)
         if self.scene is None:
             return luck

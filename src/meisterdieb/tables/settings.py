@@ -29,8 +29,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that is settled when a table is opened, and never changes after.
 
     `pace` live: everybody is there; slow: a turn may take days. `turn_seconds`: the clock of each seat, or none.
-    `away_seconds`: how long a seat may stay away before a bot of `away_level` takes over, or for ever. `lesson`: the lesson that is
-    played here, for practice; where it begins and what its luck is, the lesson says.
+    `away_seconds`: how long a seat may stay away before a bot of `away_level` takes over, or for ever.
+    `lesson`: what is practised here, if anything; the lesson says where it begins and what luck there is.
     """
 
     game: Text

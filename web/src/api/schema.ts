@@ -68,6 +68,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/board.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places
+         * @description Where everything is on the bare board: rooms, tunnels, places for pieces. Options as for the picture.
+         */
+        get: operations["places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/board.svg": {
         parameters: {
             query?: never;
@@ -77,9 +97,29 @@ export interface paths {
         };
         /**
          * Board
-         * @description The board of a game as a picture, set up for the first turn. Options of the game are further parameters.
+         * @description The board of a game as a picture, set up for the first turn, or bare. Options of the game are more parameters.
          */
         get: operations["board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/pieces.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pieces
+         * @description The pieces of a game as definitions, to be used by their ids. Options as for the picture.
+         */
+        get: operations["pieces"];
         put?: never;
         post?: never;
         delete?: never;
@@ -648,6 +688,21 @@ export interface components {
             match: string;
         };
         /**
+         * BoardPlaces
+         * @description A board: the box of its picture in units, and what has a place on it.
+         */
+        BoardPlaces: {
+            dragon: components["schemas"]["DragonPlace"];
+            height: number;
+            id: string;
+            left: number;
+            rooms: components["schemas"]["RoomPlace"][];
+            title: string;
+            top: number;
+            tunnels: components["schemas"]["TunnelPlace"][];
+            width: number;
+        };
+        /**
          * BotWanted
          * @description The level of a bot that is to play a seat; the table's own if not named.
          */
@@ -714,6 +769,18 @@ export interface components {
         DeviceInfo: {
             holds: components["schemas"]["HeldInfo"][];
             known: boolean;
+        };
+        /**
+         * DragonPlace
+         * @description The dragon: how its figure is moved into its corner, and the space of the rage track that wakes it.
+         */
+        DragonPlace: {
+            height: number;
+            transform: string;
+            wakes_at: number;
+            width: number;
+            x: number;
+            y: number;
         };
         /**
          * Enter
@@ -975,6 +1042,32 @@ export interface components {
             way: "mail" | "push";
         };
         /**
+         * RoomPlace
+         * @description A room: its centre, and from there the line around it and where things lie and pawns stand.
+         *
+         *     `tokens` are places by kind of token. `stands` are places of one pawn, of two, of three and so on: first in a room
+         *     where nothing lies, then in one where something does.
+         */
+        RoomPlace: {
+            about: string[];
+            id: number;
+            kind: string;
+            name: string;
+            outline: string;
+            stands: [
+                number,
+                number
+            ][][][];
+            tokens: {
+                [key: string]: [
+                    number,
+                    number
+                ][];
+            };
+            x: number;
+            y: number;
+        };
+        /**
          * RuleInfo
          * @description A rule of the catalogue; `open` names the open question that a ruling answers.
          */
@@ -1175,6 +1268,24 @@ export interface components {
             text: string;
         };
         /**
+         * TunnelPlace
+         * @description A tunnel: the rooms it joins, the lines from one to the other (two where it leaves the picture), its price.
+         */
+        TunnelPlace: {
+            a: number;
+            about: string;
+            b: number;
+            boots: number;
+            lines: string[];
+            locked: boolean;
+            middle: [
+                number,
+                number
+            ];
+            monsters: number;
+            one_way: boolean;
+        };
+        /**
          * UndoByPost
          * @description Taking a move back without a socket.
          */
@@ -1206,6 +1317,7 @@ export type Ack = components['schemas']['Ack'];
 export type Act = components['schemas']['Act'];
 export type ActByPost = components['schemas']['ActByPost'];
 export type Again = components['schemas']['Again'];
+export type BoardPlaces = components['schemas']['BoardPlaces'];
 export type BotWanted = components['schemas']['BotWanted'];
 export type Bye = components['schemas']['Bye'];
 export type Change = components['schemas']['Change'];
@@ -1213,6 +1325,7 @@ export type Chat = components['schemas']['Chat'];
 export type ChoiceOption = components['schemas']['ChoiceOption'];
 export type Denied = components['schemas']['Denied'];
 export type DeviceInfo = components['schemas']['DeviceInfo'];
+export type DragonPlace = components['schemas']['DragonPlace'];
 export type Enter = components['schemas']['Enter'];
 export type Entered = components['schemas']['Entered'];
 export type EventSeen = components['schemas']['EventSeen'];
@@ -1239,6 +1352,7 @@ export type PushWanted = components['schemas']['PushWanted'];
 export type QuestionInfo = components['schemas']['QuestionInfo'];
 export type Refused = components['schemas']['Refused'];
 export type ReminderInfo = components['schemas']['ReminderInfo'];
+export type RoomPlace = components['schemas']['RoomPlace'];
 export type RuleInfo = components['schemas']['RuleInfo'];
 export type RulesFound = components['schemas']['RulesFound'];
 export type Say = components['schemas']['Say'];
@@ -1251,6 +1365,7 @@ export type TableInfo = components['schemas']['TableInfo'];
 export type TableOpened = components['schemas']['TableOpened'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type Thing = components['schemas']['Thing'];
+export type TunnelPlace = components['schemas']['TunnelPlace'];
 export type UndoByPost = components['schemas']['UndoByPost'];
 export type Wish = components['schemas']['Wish'];
 export type WordsOption = components['schemas']['WordsOption'];
@@ -1372,11 +1487,76 @@ export interface operations {
             };
         };
     };
-    board: {
+    places: {
         parameters: {
             query?: {
                 lang?: "de" | "en";
             };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardPlaces"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    board: {
+        parameters: {
+            query?: {
+                bare?: boolean;
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pieces: {
+        parameters: {
+            query?: never;
             header?: never;
             path: {
                 id: string;

@@ -10,7 +10,7 @@ from litestar.params import FromQuery, Parameter
 from msgspec import Struct
 
 from meisterdieb.bots.levels import levels
-from meisterdieb.drawing.of_game import Board, Living, board_of
+from meisterdieb.drawing.of_game import Board, Living, board_of, cards_of
 from meisterdieb.drawing.places import BoardPlaces
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.describing import described
@@ -253,6 +253,21 @@ async def picture(request: AnyRequest, house: House, name: Hashable, draw: Calla
     return answer(request, kept, DAY, **{"content-security-policy": PICTURE_RULES})
 
 
+@get("/api/games/{id:str}/cards.svg", tags=["library"], media_type=SVG, responses={200: Picture})
+async def cards(request: AnyRequest, house: TheHouse, id: GameId) -> Response[str]:
+    """The pictures of a game's cards and tokens, as symbols `art-<id>` of one SVG."""
+    found = known_game(id)
+    return await picture(request, house, ("cards", id), lambda: cut(found))
+
+
+def cut(game: Game) -> str:
+    """The pictures of a game's cards."""
+    pictures = cards_of(game)
+    if pictures is None:
+        raise No("no-cards")
+    return pictures
+
+
 @get("/api/rules", tags=["library"])
 async def rules(
     request: AnyRequest,
@@ -294,4 +309,4 @@ async def one_rule(
     raise No("no-rule")
 
 
-HANDLERS = [games, game, things, board, places, pieces, rules, one_rule]
+HANDLERS = [games, game, things, board, places, pieces, cards, rules, one_rule]

@@ -4,6 +4,46 @@
  */
 
 export interface paths {
+    "/api/clou/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouBook
+         * @description Thieves, heists, loot and the campaign sheet of Clou, in words and drawings.
+         */
+        get: operations["clou_book"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clou/scenes/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouScene
+         * @description A scene of the campaign's stories as a picture: `intro`, a heist, `won`, `won_without_diadem` or `lost`.
+         */
+        get: operations["clou_scene"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/device": {
         parameters: {
             query?: never;
@@ -100,6 +140,26 @@ export interface paths {
          * @description The board of a game as a picture, set up for the first turn, or bare. Options of the game are more parameters.
          */
         get: operations["board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/cards.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cards
+         * @description The pictures of a game's cards and tokens, as symbols `art-<id>` of one SVG.
+         */
+        get: operations["cards"];
         put?: never;
         post?: never;
         delete?: never;
@@ -544,6 +604,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * WholeStory
+         * @description How a finished match went: points as they came, where it turned, the score in detail, what might have been.
+         */
+        get: operations["whole_story"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/undo": {
         parameters: {
             query?: never;
@@ -573,7 +653,9 @@ export interface paths {
         };
         /**
          * View
-         * @description What a seat, or somebody who watches, is shown: the same as over the socket.
+         * @description What a seat, or somebody who watches, is shown: the same as over the socket, or as it was at a version.
+         *
+         *     With `eyes=all` anybody who may watch sees what any seat saw; that is so once the game is over.
          */
         get: operations["view"];
         put?: never;
@@ -721,6 +803,54 @@ export interface components {
             type: "bye";
         };
         /**
+         * CampaignHeist
+         * @description A line of the campaign sheet: a heist and what it brings beside points.
+         */
+        CampaignHeist: {
+            double: components["schemas"]["Sign"][];
+            id: string;
+            special: components["schemas"]["Sign"][];
+        };
+        /**
+         * CampaignItem
+         * @description Experience, a tool or a preparation; `picture` shows its fields, `thief` is who is needed for it.
+         */
+        CampaignItem: {
+            boxes: number;
+            id: string;
+            kind: string;
+            name: string;
+            picture: string;
+            text: string;
+            thief: string;
+        };
+        /**
+         * CampaignPage
+         * @description The campaign sheet, part by part.
+         */
+        CampaignPage: {
+            box_price: number;
+            experience: components["schemas"]["CampaignItem"][];
+            extra_traces: number;
+            heists: components["schemas"]["CampaignHeist"][];
+            items: components["schemas"]["CampaignItem"][];
+            points: components["schemas"]["CampaignPoints"];
+            ratings: components["schemas"]["Rating"][];
+            stories: {
+                [key: string]: string;
+            };
+            title: string;
+        };
+        /**
+         * CampaignPoints
+         * @description What things on the campaign sheet are worth in the end.
+         */
+        CampaignPoints: {
+            double: number;
+            prison: number;
+            trace: number;
+        };
+        /**
          * Change
          * @description What one version brought: a move with its events, or what happened around the game.
          */
@@ -751,6 +881,19 @@ export interface components {
             kind: "choice";
             values: string[];
             what: string;
+        };
+        /**
+         * ClouBook
+         * @description The picture book of Clou; pictures are SVG.
+         */
+        ClouBook: {
+            campaign: components["schemas"]["CampaignPage"];
+            heists: components["schemas"]["HeistPage"][];
+            ratings: components["schemas"]["Rating"][];
+            symbols: {
+                [key: string]: string;
+            };
+            thieves: components["schemas"]["ThiefPage"][];
         };
         /**
          * Denied
@@ -826,6 +969,15 @@ export interface components {
             version: number;
         };
         /**
+         * Figure
+         * @description A number that people like to know afterwards: one value for each seat, or a single one for all together.
+         */
+        Figure: {
+            id: string;
+            label: string;
+            values: string[];
+        };
+        /**
          * GameInfo
          * @description A game that can be played. `together`: all are on one side, and several may act at once.
          */
@@ -849,6 +1001,18 @@ export interface components {
          */
         Health: {
             status: string;
+        };
+        /**
+         * HeistPage
+         * @description A heist: its case, its special rules, and everything that can be taken.
+         */
+        HeistPage: {
+            id: string;
+            loot: components["schemas"]["LootPage"][];
+            name: string;
+            place: string;
+            rules: string[];
+            text: string;
         };
         /**
          * HeldInfo
@@ -898,6 +1062,18 @@ export interface components {
             time: number;
         };
         /**
+         * LootPage
+         * @description A piece of loot; what counts on the campaign sheet names its sign there.
+         */
+        LootPage: {
+            double: string;
+            id: string;
+            name: string;
+            picture: string;
+            special: string;
+            value: number;
+        };
+        /**
          * MailWanted
          * @description Being told by mail.
          */
@@ -910,6 +1086,16 @@ export interface components {
             lang?: "de" | "en";
             /** @enum {unknown} */
             way: "mail";
+        };
+        /**
+         * Mark
+         * @description A moment at which the game turned: what it was, to whom it happened (-1: to all), and its sentence.
+         */
+        Mark: {
+            kind: string;
+            seat: number;
+            text: string;
+            version: number;
         };
         Message: components["schemas"]["Seen"] | components["schemas"]["Explained"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Chat"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
         /**
@@ -949,6 +1135,16 @@ export interface components {
         Offer: {
             action: string;
             text: string;
+        };
+        /**
+         * Part
+         * @description A part of the score: its name, and for each seat its points and what they come from, in words.
+         */
+        Part: {
+            id: string;
+            items: string[];
+            label: string;
+            points: number[];
         };
         /**
          * Ping
@@ -1017,6 +1213,14 @@ export interface components {
             source_says: string;
             text: string;
             topic: string;
+        };
+        /**
+         * Rating
+         * @description What points are called, from more than `above` on.
+         */
+        Rating: {
+            above: number | null;
+            name: string;
         };
         /**
          * Refused
@@ -1202,6 +1406,42 @@ export interface components {
             watch?: boolean;
         };
         /**
+         * Sign
+         * @description A circle on the campaign sheet.
+         */
+        Sign: {
+            id: string;
+            name: string;
+            picture: string;
+        };
+        /**
+         * Standing
+         * @description The points of all seats from a version on, with open cards.
+         */
+        Standing: {
+            points: number[];
+            version: number;
+        };
+        /**
+         * Story
+         * @description How a match went. Moves that were taken back are no part of it.
+         *
+         *     `ranked` says whose points count in the end; `parts` are the score in detail, `figures` what people like to know
+         *     afterwards, `what_if` how it might have ended (empty if there is nothing honest to say).
+         */
+        Story: {
+            figures: components["schemas"]["Figure"][];
+            first: number;
+            last: number;
+            marks: components["schemas"]["Mark"][];
+            match: string;
+            parts: components["schemas"]["Part"][];
+            ranked: boolean[];
+            standings: components["schemas"]["Standing"][];
+            what_if: string;
+            winners: number[];
+        };
+        /**
          * Subscription
          * @description What a browser gives as its subscription (`PushSubscription.toJSON()`).
          */
@@ -1251,6 +1491,19 @@ export interface components {
             key: string;
             /** @enum {unknown} */
             type: "undo";
+        };
+        /**
+         * ThiefPage
+         * @description A thief; `flight` and `police` are the arrows of each face of the die when this thief drives.
+         */
+        ThiefPage: {
+            flight: number[];
+            id: string;
+            name: string;
+            police: number[];
+            portrait: string;
+            role: string;
+            text: string;
         };
         /**
          * Thing
@@ -1320,9 +1573,14 @@ export type Again = components['schemas']['Again'];
 export type BoardPlaces = components['schemas']['BoardPlaces'];
 export type BotWanted = components['schemas']['BotWanted'];
 export type Bye = components['schemas']['Bye'];
+export type CampaignHeist = components['schemas']['CampaignHeist'];
+export type CampaignItem = components['schemas']['CampaignItem'];
+export type CampaignPage = components['schemas']['CampaignPage'];
+export type CampaignPoints = components['schemas']['CampaignPoints'];
 export type Change = components['schemas']['Change'];
 export type Chat = components['schemas']['Chat'];
 export type ChoiceOption = components['schemas']['ChoiceOption'];
+export type ClouBook = components['schemas']['ClouBook'];
 export type Denied = components['schemas']['Denied'];
 export type DeviceInfo = components['schemas']['DeviceInfo'];
 export type DragonPlace = components['schemas']['DragonPlace'];
@@ -1330,19 +1588,24 @@ export type Enter = components['schemas']['Enter'];
 export type Entered = components['schemas']['Entered'];
 export type EventSeen = components['schemas']['EventSeen'];
 export type Explained = components['schemas']['Explained'];
+export type Figure = components['schemas']['Figure'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Health = components['schemas']['Health'];
+export type HeistPage = components['schemas']['HeistPage'];
 export type HeldInfo = components['schemas']['HeldInfo'];
 export type InBoth = components['schemas']['InBoth'];
 export type Invitation = components['schemas']['Invitation'];
 export type LevelInfo = components['schemas']['LevelInfo'];
 export type Line = components['schemas']['Line'];
+export type LootPage = components['schemas']['LootPage'];
 export type MailWanted = components['schemas']['MailWanted'];
+export type Mark = components['schemas']['Mark'];
 export type Message = components['schemas']['Message'];
 export type Mute = components['schemas']['Mute'];
 export type MuteWanted = components['schemas']['MuteWanted'];
 export type NumberOption = components['schemas']['NumberOption'];
 export type Offer = components['schemas']['Offer'];
+export type Part = components['schemas']['Part'];
 export type Ping = components['schemas']['Ping'];
 export type Pong = components['schemas']['Pong'];
 export type Problem = components['schemas']['Problem'];
@@ -1350,6 +1613,7 @@ export type PushKey = components['schemas']['PushKey'];
 export type PushKeys = components['schemas']['PushKeys'];
 export type PushWanted = components['schemas']['PushWanted'];
 export type QuestionInfo = components['schemas']['QuestionInfo'];
+export type Rating = components['schemas']['Rating'];
 export type Refused = components['schemas']['Refused'];
 export type ReminderInfo = components['schemas']['ReminderInfo'];
 export type RoomPlace = components['schemas']['RoomPlace'];
@@ -1360,10 +1624,14 @@ export type SeatSeen = components['schemas']['SeatSeen'];
 export type SeatSettings = components['schemas']['SeatSettings'];
 export type Seen = components['schemas']['Seen'];
 export type Settings = components['schemas']['Settings'];
+export type Sign = components['schemas']['Sign'];
+export type Standing = components['schemas']['Standing'];
+export type Story = components['schemas']['Story'];
 export type Subscription = components['schemas']['Subscription'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableOpened = components['schemas']['TableOpened'];
 export type TakeBack = components['schemas']['TakeBack'];
+export type ThiefPage = components['schemas']['ThiefPage'];
 export type Thing = components['schemas']['Thing'];
 export type TunnelPlace = components['schemas']['TunnelPlace'];
 export type UndoByPost = components['schemas']['UndoByPost'];
@@ -1371,6 +1639,68 @@ export type Wish = components['schemas']['Wish'];
 export type WordsOption = components['schemas']['WordsOption'];
 export type $defs = Record<string, never>;
 export interface operations {
+    clou_book: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClouBook"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clou_scene: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     device: {
         parameters: {
             query?: never;
@@ -1526,6 +1856,37 @@ export interface operations {
                 bare?: boolean;
                 lang?: "de" | "en";
             };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cards: {
+        parameters: {
+            query?: never;
             header?: never;
             path: {
                 id: string;
@@ -2381,6 +2742,39 @@ export interface operations {
             };
         };
     };
+    whole_story: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Story"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     undo: {
         parameters: {
             query?: never;
@@ -2419,9 +2813,11 @@ export interface operations {
     view: {
         parameters: {
             query?: {
+                eyes?: "own" | "all";
                 have?: number;
                 lang?: "de" | "en";
                 seat?: number | null;
+                version?: number | null;
             };
             header?: never;
             path: {

@@ -65,7 +65,7 @@ export function pawns(view: BoardView, places: BoardPlaces): Piece[] {
 /** What a room is and what lies there, in words. */
 export function about(view: BoardView, room: RoomPlace): string[] {
   const lies = lying(view, room.id).map(([kind, n]) => {
-    const key = `board.${kind}`
+    const key = `board.lies.${kind}`
     return known(key) ? t(key, { n }) : `${n} ${kind}`
   })
   return [...lies, ...room.about]

@@ -11,6 +11,7 @@ from litestar.di import Provide
 
 from meisterdieb.server import (
     client_files,
+    clou_api,
     device_api,
     health,
     lessons_api,
@@ -66,6 +67,7 @@ def create(config: Config | None = None, tables: Tables | None = None) -> Litest
             *reminders_api.HANDLERS,
             *device_api.HANDLERS,
             *library_api.HANDLERS,
+            *clou_api.HANDLERS,
             *lessons_api.HANDLERS,
             *health.HANDLERS,
             *client_files.handlers(),

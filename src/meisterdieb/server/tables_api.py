@@ -1,6 +1,6 @@
 """Tables over HTTP: opening, listing, coming in, and everything else that needs no socket."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar import Response, get, post
 from litestar.enums import MediaType
@@ -13,11 +13,13 @@ from meisterdieb.server.wire import Ack, Action, Key, Version
 from meisterdieb.tables.history import history
 from meisterdieb.tables.live import Live
 from meisterdieb.tables.match import Match
+from meisterdieb.tables.past import seen_then
 from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seen import Change, Explained, SeatSeen, Seen, explained, lesson, seats_seen, seen
 from meisterdieb.tables.settings import Settings, Text
 from meisterdieb.tables.storage.store import HOST
+from meisterdieb.tables.story import Story, story
 
 Seat = Annotated[int, Parameter(ge=0, le=5)]
 SeatField = Annotated[int, Meta(ge=0, le=5)]
@@ -131,6 +133,14 @@ def info(live: Live, yours: list[int]) -> TableInfo:
         any(seat in match.to_act and not match.seats[seat].bot for seat in seats),
         match.rematch,
     )
+
+
+def opened_up(match: Match, seat: int | None) -> None:
+    """Whether everybody may look through the eyes of a seat: nothing is hidden any more when the game is over."""
+    if match.status != "over":
+        raise No("running")
+    if seat is not None and seat >= len(match.seats):
+        raise No("no-seat")
 
 
 def from_outside(match: Match) -> TableInfo:
@@ -255,10 +265,19 @@ async def view(
     seat: Annotated[int | None, Parameter(ge=0, le=5)] = None,
     lang: FromQuery[Lang] = "de",
     have: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
+    version: Annotated[int | None, Parameter(ge=0, le=2**31)] = None,
+    eyes: FromQuery[Literal["own", "all"]] = "own",
 ) -> Seen:
-    """What a seat, or somebody who watches, is shown: the same as over the socket."""
-    live = await house.admitted(id, device_of(request), seat)
-    return seen(live.match, seat, lang, min(have, live.match.version))
+    """What a seat, or somebody who watches, is shown: the same as over the socket, or as it was at a version.
+
+    With `eyes=all` anybody who may watch sees what any seat saw; that is so once the game is over.
+    """
+    live = await house.admitted(id, device_of(request), seat if eyes == "own" else None)
+    if eyes == "all":
+        opened_up(live.match, seat)
+    if version is None:
+        return seen(live.match, seat, lang, min(have, live.match.version))
+    return await seen_then(house.tables.pasts.of(live.match), seat, lang, version)
 
 
 @get("/api/tables/{id:str}/explain", tags=["play"])
@@ -333,6 +352,13 @@ async def record(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> Res
     return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
 
 
+@get("/api/tables/{id:str}/story", tags=["play"])
+async def whole_story(request: AnyRequest, house: TheHouse, id: FromPath[str], lang: FromQuery[Lang] = "de") -> Story:
+    """How a finished match went: points as they came, where it turned, the score in detail, what might have been."""
+    live = await house.admitted(id, device_of(request), None)
+    return await story(house.tables.pasts.of(live.match), lang)
+
+
 HANDLERS = [
     open_table,
     your_tables,
@@ -351,4 +377,5 @@ HANDLERS = [
     undo,
     rematch,
     record,
+    whole_story,
 ]

@@ -4,6 +4,46 @@
  */
 
 export interface paths {
+    "/api/clou/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouBook
+         * @description Thieves, heists, loot and the campaign sheet of Clou, in words and drawings.
+         */
+        get: operations["clou_book"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clou/scenes/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouScene
+         * @description A scene of the campaign's stories as a picture: `intro`, a heist, `won`, `won_without_diadem` or `lost`.
+         */
+        get: operations["clou_scene"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/device": {
         parameters: {
             query?: never;
@@ -68,6 +108,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/board.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places
+         * @description Where everything is on the bare board: rooms, tunnels, places for pieces. Options as for the picture.
+         */
+        get: operations["places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/board.svg": {
         parameters: {
             query?: never;
@@ -77,9 +137,49 @@ export interface paths {
         };
         /**
          * Board
-         * @description The board of a game as a picture, set up for the first turn. Options of the game are further parameters.
+         * @description The board of a game as a picture, set up for the first turn, or bare. Options of the game are more parameters.
          */
         get: operations["board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/cards.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cards
+         * @description The pictures of a game's cards and tokens, as symbols `art-<id>` of one SVG.
+         */
+        get: operations["cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/pieces.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pieces
+         * @description The pieces of a game as definitions, to be used by their ids. Options as for the picture.
+         */
+        get: operations["pieces"];
         put?: never;
         post?: never;
         delete?: never;
@@ -548,6 +648,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * WholeStory
+         * @description How a finished match went: points as they came, where it turned, the score in detail, what might have been.
+         */
+        get: operations["whole_story"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/undo": {
         parameters: {
             query?: never;
@@ -577,7 +697,9 @@ export interface paths {
         };
         /**
          * View
-         * @description What a seat, or somebody who watches, is shown: the same as over the socket.
+         * @description What a seat, or somebody who watches, is shown: the same as over the socket, or as it was at a version.
+         *
+         *     With `eyes=all` anybody who may watch sees what any seat saw; that is so once the game is over.
          */
         get: operations["view"];
         put?: never;
@@ -692,6 +814,21 @@ export interface components {
             match: string;
         };
         /**
+         * BoardPlaces
+         * @description A board: the box of its picture in units, and what has a place on it.
+         */
+        BoardPlaces: {
+            dragon: components["schemas"]["DragonPlace"];
+            height: number;
+            id: string;
+            left: number;
+            rooms: components["schemas"]["RoomPlace"][];
+            title: string;
+            top: number;
+            tunnels: components["schemas"]["TunnelPlace"][];
+            width: number;
+        };
+        /**
          * BotWanted
          * @description The level of a bot that is to play a seat; the table's own if not named.
          */
@@ -708,6 +845,54 @@ export interface components {
             reason: string;
             /** @enum {unknown} */
             type: "bye";
+        };
+        /**
+         * CampaignHeist
+         * @description A line of the campaign sheet: a heist and what it brings beside points.
+         */
+        CampaignHeist: {
+            double: components["schemas"]["Sign"][];
+            id: string;
+            special: components["schemas"]["Sign"][];
+        };
+        /**
+         * CampaignItem
+         * @description Experience, a tool or a preparation; `picture` shows its fields, `thief` is who is needed for it.
+         */
+        CampaignItem: {
+            boxes: number;
+            id: string;
+            kind: string;
+            name: string;
+            picture: string;
+            text: string;
+            thief: string;
+        };
+        /**
+         * CampaignPage
+         * @description The campaign sheet, part by part.
+         */
+        CampaignPage: {
+            box_price: number;
+            experience: components["schemas"]["CampaignItem"][];
+            extra_traces: number;
+            heists: components["schemas"]["CampaignHeist"][];
+            items: components["schemas"]["CampaignItem"][];
+            points: components["schemas"]["CampaignPoints"];
+            ratings: components["schemas"]["Rating"][];
+            stories: {
+                [key: string]: string;
+            };
+            title: string;
+        };
+        /**
+         * CampaignPoints
+         * @description What things on the campaign sheet are worth in the end.
+         */
+        CampaignPoints: {
+            double: number;
+            prison: number;
+            trace: number;
         };
         /**
          * Change
@@ -742,6 +927,19 @@ export interface components {
             what: string;
         };
         /**
+         * ClouBook
+         * @description The picture book of Clou; pictures are SVG.
+         */
+        ClouBook: {
+            campaign: components["schemas"]["CampaignPage"];
+            heists: components["schemas"]["HeistPage"][];
+            ratings: components["schemas"]["Rating"][];
+            symbols: {
+                [key: string]: string;
+            };
+            thieves: components["schemas"]["ThiefPage"][];
+        };
+        /**
          * Denied
          * @description Something that cannot be done now: what it would be, how it reads, why not, and the rules behind it.
          */
@@ -758,6 +956,18 @@ export interface components {
         DeviceInfo: {
             holds: components["schemas"]["HeldInfo"][];
             known: boolean;
+        };
+        /**
+         * DragonPlace
+         * @description The dragon: how its figure is moved into its corner, and the space of the rage track that wakes it.
+         */
+        DragonPlace: {
+            height: number;
+            transform: string;
+            wakes_at: number;
+            width: number;
+            x: number;
+            y: number;
         };
         /**
          * Enter
@@ -803,6 +1013,15 @@ export interface components {
             version: number;
         };
         /**
+         * Figure
+         * @description A number that people like to know afterwards: one value for each seat, or a single one for all together.
+         */
+        Figure: {
+            id: string;
+            label: string;
+            values: string[];
+        };
+        /**
          * GameInfo
          * @description A game that can be played. `together`: all are on one side, and several may act at once.
          */
@@ -826,6 +1045,18 @@ export interface components {
          */
         Health: {
             status: string;
+        };
+        /**
+         * HeistPage
+         * @description A heist: its case, its special rules, and everything that can be taken.
+         */
+        HeistPage: {
+            id: string;
+            loot: components["schemas"]["LootPage"][];
+            name: string;
+            place: string;
+            rules: string[];
+            text: string;
         };
         /**
          * HeldInfo
@@ -936,6 +1167,18 @@ export interface components {
             time: number;
         };
         /**
+         * LootPage
+         * @description A piece of loot; what counts on the campaign sheet names its sign there.
+         */
+        LootPage: {
+            double: string;
+            id: string;
+            name: string;
+            picture: string;
+            special: string;
+            value: number;
+        };
+        /**
          * MailWanted
          * @description Being told by mail.
          */
@@ -948,6 +1191,16 @@ export interface components {
             lang?: "de" | "en";
             /** @enum {unknown} */
             way: "mail";
+        };
+        /**
+         * Mark
+         * @description A moment at which the game turned: what it was, to whom it happened (-1: to all), and its sentence.
+         */
+        Mark: {
+            kind: string;
+            seat: number;
+            text: string;
+            version: number;
         };
         Message: components["schemas"]["Seen"] | components["schemas"]["Explained"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Chat"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
         /**
@@ -989,6 +1242,16 @@ export interface components {
             text: string;
         };
         /**
+         * Part
+         * @description A part of the score: its name, and for each seat its points and what they come from, in words.
+         */
+        Part: {
+            id: string;
+            items: string[];
+            label: string;
+            points: number[];
+        };
+        /**
          * Ping
          * @description Are you there?
          */
@@ -1007,7 +1270,7 @@ export interface components {
         };
         /**
          * Practice
-         * @description A lesson that is being played: the learner's moves that stand, and whether the goal is reached or out of reach.
+         * @description A lesson that is being played: the learner's moves that stand, and whether its goal is reached or out of reach.
          */
         Practice: {
             id: string;
@@ -1067,6 +1330,14 @@ export interface components {
             topic: string;
         };
         /**
+         * Rating
+         * @description What points are called, from more than `above` on.
+         */
+        Rating: {
+            above: number | null;
+            name: string;
+        };
+        /**
          * Refused
          * @description What was sent under this key has not happened, and why; if it came too late, with how things stand now.
          */
@@ -1088,6 +1359,32 @@ export interface components {
             lang: "de" | "en";
             /** @enum {unknown} */
             way: "mail" | "push";
+        };
+        /**
+         * RoomPlace
+         * @description A room: its centre, and from there the line around it and where things lie and pawns stand.
+         *
+         *     `tokens` are places by kind of token. `stands` are places of one pawn, of two, of three and so on: first in a room
+         *     where nothing lies, then in one where something does.
+         */
+        RoomPlace: {
+            about: string[];
+            id: number;
+            kind: string;
+            name: string;
+            outline: string;
+            stands: [
+                number,
+                number
+            ][][][];
+            tokens: {
+                [key: string]: [
+                    number,
+                    number
+                ][];
+            };
+            x: number;
+            y: number;
         };
         /**
          * RuleInfo
@@ -1192,8 +1489,8 @@ export interface components {
          * @description Everything that is settled when a table is opened, and never changes after.
          *
          *     `pace` live: everybody is there; slow: a turn may take days. `turn_seconds`: the clock of each seat, or none.
-         *     `away_seconds`: how long a seat may stay away before a bot of `away_level` takes over, or for ever. `lesson`: the lesson that is
-         *     played here, for practice; where it begins and what its luck is, the lesson says.
+         *     `away_seconds`: how long a seat may stay away before a bot of `away_level` takes over, or for ever.
+         *     `lesson`: what is practised here, if anything; the lesson says where it begins and what luck there is.
          */
         Settings: {
             /** @default  */
@@ -1227,6 +1524,42 @@ export interface components {
             undo?: "barrier" | "never";
             /** @default true */
             watch?: boolean;
+        };
+        /**
+         * Sign
+         * @description A circle on the campaign sheet.
+         */
+        Sign: {
+            id: string;
+            name: string;
+            picture: string;
+        };
+        /**
+         * Standing
+         * @description The points of all seats from a version on, with open cards.
+         */
+        Standing: {
+            points: number[];
+            version: number;
+        };
+        /**
+         * Story
+         * @description How a match went. Moves that were taken back are no part of it.
+         *
+         *     `ranked` says whose points count in the end; `parts` are the score in detail, `figures` what people like to know
+         *     afterwards, `what_if` how it might have ended (empty if there is nothing honest to say).
+         */
+        Story: {
+            figures: components["schemas"]["Figure"][];
+            first: number;
+            last: number;
+            marks: components["schemas"]["Mark"][];
+            match: string;
+            parts: components["schemas"]["Part"][];
+            ranked: boolean[];
+            standings: components["schemas"]["Standing"][];
+            what_if: string;
+            winners: number[];
         };
         /**
          * Subscription
@@ -1280,6 +1613,19 @@ export interface components {
             type: "undo";
         };
         /**
+         * ThiefPage
+         * @description A thief; `flight` and `police` are the arrows of each face of the die when this thief drives.
+         */
+        ThiefPage: {
+            flight: number[];
+            id: string;
+            name: string;
+            police: number[];
+            portrait: string;
+            role: string;
+            text: string;
+        };
+        /**
          * Thing
          * @description A card, a token or the like in words; `effects` are pairs of label and text. Games add more of their own.
          */
@@ -1293,6 +1639,24 @@ export interface components {
             kind: string;
             name: string;
             text: string;
+        };
+        /**
+         * TunnelPlace
+         * @description A tunnel: the rooms it joins, the lines from one to the other (two where it leaves the picture), its price.
+         */
+        TunnelPlace: {
+            a: number;
+            about: string;
+            b: number;
+            boots: number;
+            lines: string[];
+            locked: boolean;
+            middle: [
+                number,
+                number
+            ];
+            monsters: number;
+            one_way: boolean;
         };
         /**
          * UndoByPost
@@ -1326,19 +1690,28 @@ export type Ack = components['schemas']['Ack'];
 export type Act = components['schemas']['Act'];
 export type ActByPost = components['schemas']['ActByPost'];
 export type Again = components['schemas']['Again'];
+export type BoardPlaces = components['schemas']['BoardPlaces'];
 export type BotWanted = components['schemas']['BotWanted'];
 export type Bye = components['schemas']['Bye'];
+export type CampaignHeist = components['schemas']['CampaignHeist'];
+export type CampaignItem = components['schemas']['CampaignItem'];
+export type CampaignPage = components['schemas']['CampaignPage'];
+export type CampaignPoints = components['schemas']['CampaignPoints'];
 export type Change = components['schemas']['Change'];
 export type Chat = components['schemas']['Chat'];
 export type ChoiceOption = components['schemas']['ChoiceOption'];
+export type ClouBook = components['schemas']['ClouBook'];
 export type Denied = components['schemas']['Denied'];
 export type DeviceInfo = components['schemas']['DeviceInfo'];
+export type DragonPlace = components['schemas']['DragonPlace'];
 export type Enter = components['schemas']['Enter'];
 export type Entered = components['schemas']['Entered'];
 export type EventSeen = components['schemas']['EventSeen'];
 export type Explained = components['schemas']['Explained'];
+export type Figure = components['schemas']['Figure'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Health = components['schemas']['Health'];
+export type HeistPage = components['schemas']['HeistPage'];
 export type HeldInfo = components['schemas']['HeldInfo'];
 export type InBoth = components['schemas']['InBoth'];
 export type Invitation = components['schemas']['Invitation'];
@@ -1349,12 +1722,15 @@ export type LessonWanted = components['schemas']['LessonWanted'];
 export type LessonWords = components['schemas']['LessonWords'];
 export type LevelInfo = components['schemas']['LevelInfo'];
 export type Line = components['schemas']['Line'];
+export type LootPage = components['schemas']['LootPage'];
 export type MailWanted = components['schemas']['MailWanted'];
+export type Mark = components['schemas']['Mark'];
 export type Message = components['schemas']['Message'];
 export type Mute = components['schemas']['Mute'];
 export type MuteWanted = components['schemas']['MuteWanted'];
 export type NumberOption = components['schemas']['NumberOption'];
 export type Offer = components['schemas']['Offer'];
+export type Part = components['schemas']['Part'];
 export type Ping = components['schemas']['Ping'];
 export type Pong = components['schemas']['Pong'];
 export type Practice = components['schemas']['Practice'];
@@ -1363,8 +1739,10 @@ export type PushKey = components['schemas']['PushKey'];
 export type PushKeys = components['schemas']['PushKeys'];
 export type PushWanted = components['schemas']['PushWanted'];
 export type QuestionInfo = components['schemas']['QuestionInfo'];
+export type Rating = components['schemas']['Rating'];
 export type Refused = components['schemas']['Refused'];
 export type ReminderInfo = components['schemas']['ReminderInfo'];
+export type RoomPlace = components['schemas']['RoomPlace'];
 export type RuleInfo = components['schemas']['RuleInfo'];
 export type RulesFound = components['schemas']['RulesFound'];
 export type Say = components['schemas']['Say'];
@@ -1372,16 +1750,83 @@ export type SeatSeen = components['schemas']['SeatSeen'];
 export type SeatSettings = components['schemas']['SeatSettings'];
 export type Seen = components['schemas']['Seen'];
 export type Settings = components['schemas']['Settings'];
+export type Sign = components['schemas']['Sign'];
+export type Standing = components['schemas']['Standing'];
+export type Story = components['schemas']['Story'];
 export type Subscription = components['schemas']['Subscription'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableOpened = components['schemas']['TableOpened'];
 export type TakeBack = components['schemas']['TakeBack'];
+export type ThiefPage = components['schemas']['ThiefPage'];
 export type Thing = components['schemas']['Thing'];
+export type TunnelPlace = components['schemas']['TunnelPlace'];
 export type UndoByPost = components['schemas']['UndoByPost'];
 export type Wish = components['schemas']['Wish'];
 export type WordsOption = components['schemas']['WordsOption'];
 export type $defs = Record<string, never>;
 export interface operations {
+    clou_book: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClouBook"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clou_scene: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     device: {
         parameters: {
             query?: never;
@@ -1498,11 +1943,107 @@ export interface operations {
             };
         };
     };
-    board: {
+    places: {
         parameters: {
             query?: {
                 lang?: "de" | "en";
             };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardPlaces"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    board: {
+        parameters: {
+            query?: {
+                bare?: boolean;
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pieces: {
+        parameters: {
+            query?: never;
             header?: never;
             path: {
                 id: string;
@@ -2426,6 +2967,39 @@ export interface operations {
             };
         };
     };
+    whole_story: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Story"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     undo: {
         parameters: {
             query?: never;
@@ -2464,9 +3038,11 @@ export interface operations {
     view: {
         parameters: {
             query?: {
+                eyes?: "own" | "all";
                 have?: number;
                 lang?: "de" | "en";
                 seat?: number | null;
+                version?: number | null;
             };
             header?: never;
             path: {

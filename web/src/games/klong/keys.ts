@@ -25,7 +25,7 @@ export function press(play: Playing, key: string): boolean {
     const area = areaOf(AREAS[key] ?? '')
     if (!area) return false
     const here = within(area)
-    ;(here.find((one) => one.closest('[data-can]')) ?? here[0])?.focus()
+    ;(here.find((one) => one.closest('[data-can], .room.open')) ?? here[0])?.focus()
   }
   return true
 }
@@ -45,7 +45,7 @@ function choose(play: Playing, i: number): boolean {
 
 /** On to the next thing with which something can be done. */
 function next(): void {
-  const can = [...document.querySelectorAll<HTMLElement>('[data-can]')].map((one) => (one.matches('button') ? one : (one.querySelector<HTMLElement>('button') ?? one)))
+  const can = [...document.querySelectorAll<HTMLElement>('[data-can], .room.open')].map((one) => (one.matches('button') ? one : (one.querySelector<HTMLElement>('button') ?? one)))
   const at = can.indexOf(document.activeElement as HTMLElement)
   can[(at + 1) % can.length]?.focus()
 }

@@ -218,3 +218,13 @@ def test_nobody_can_have_things_made_for_ever() -> None:
         shelf.close()
 
     asyncio.run(ask())
+
+
+def test_clou_has_a_picture_book_and_scenes(client: Client) -> None:
+    pages = client.get("/api/clou/book?lang=en").json()
+    assert pages["campaign"]["title"] == "Three Heists of Christmas"
+    assert client.get("/api/clou/book").json()["campaign"]["title"] == "Ihr Klunkerlein kommet"
+    for story in pages["campaign"]["stories"]:
+        scene = client.get(f"/api/clou/scenes/{story}")
+        assert scene.headers["content-type"].startswith("image/svg+xml")
+    assert client.get("/api/clou/scenes/dragon").status_code == 404

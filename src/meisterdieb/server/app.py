@@ -9,7 +9,16 @@ from litestar.channels import ChannelsPlugin
 from litestar.datastructures import State
 from litestar.di import Provide
 
-from meisterdieb.server import client_files, device_api, health, library_api, openapi, reminders_api, tables_api
+from meisterdieb.server import (
+    client_files,
+    clou_api,
+    device_api,
+    health,
+    library_api,
+    openapi,
+    reminders_api,
+    tables_api,
+)
 from meisterdieb.server.config import Config, from_environment
 from meisterdieb.server.errors import HANDLERS
 from meisterdieb.server.exchange import CHANNEL, Exchange, backend
@@ -57,6 +66,7 @@ def create(config: Config | None = None, tables: Tables | None = None) -> Litest
             *reminders_api.HANDLERS,
             *device_api.HANDLERS,
             *library_api.HANDLERS,
+            *clou_api.HANDLERS,
             *health.HANDLERS,
             *client_files.handlers(),
             table_socket,

@@ -16,6 +16,7 @@ STATUS = {
     "method": 405,
     "unknown": 404,
     "no-seat": 404,
+    "no-version": 404,
     "origin": 403,
     "seat": 403,
     "host": 403,

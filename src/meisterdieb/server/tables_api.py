@@ -1,6 +1,6 @@
 """Tables over HTTP: opening, listing, coming in, and everything else that needs no socket."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar import Response, get, post
 from litestar.enums import MediaType
@@ -13,6 +13,7 @@ from meisterdieb.server.wire import Ack, Action, Key, Version
 from meisterdieb.tables.history import history
 from meisterdieb.tables.live import Live
 from meisterdieb.tables.match import Match
+from meisterdieb.tables.past import seen_then
 from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seen import Change, Explained, SeatSeen, Seen, explained, seats_seen, seen
@@ -133,6 +134,14 @@ def info(live: Live, yours: list[int]) -> TableInfo:
     )
 
 
+def opened_up(match: Match, seat: int | None) -> None:
+    """Whether everybody may look through the eyes of a seat: nothing is hidden any more when the game is over."""
+    if match.status != "over":
+        raise No("running")
+    if seat is not None and seat >= len(match.seats):
+        raise No("no-seat")
+
+
 def from_outside(match: Match) -> TableInfo:
     """A table where nobody may watch, as a stranger sees it: as it was opened, and who sits there."""
     given = zip(seats_seen(match), match.settings.seats, strict=True)
@@ -245,10 +254,19 @@ async def view(
     seat: Annotated[int | None, Parameter(ge=0, le=5)] = None,
     lang: FromQuery[Lang] = "de",
     have: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
+    version: Annotated[int | None, Parameter(ge=0, le=2**31)] = None,
+    eyes: FromQuery[Literal["own", "all"]] = "own",
 ) -> Seen:
-    """What a seat, or somebody who watches, is shown: the same as over the socket."""
-    live = await house.admitted(id, device_of(request), seat)
-    return seen(live.match, seat, lang, min(have, live.match.version))
+    """What a seat, or somebody who watches, is shown: the same as over the socket, or as it was at a version.
+
+    With `eyes=all` anybody who may watch sees what any seat saw; that is so once the game is over.
+    """
+    live = await house.admitted(id, device_of(request), seat if eyes == "own" else None)
+    if eyes == "all":
+        opened_up(live.match, seat)
+    if version is None:
+        return seen(live.match, seat, lang, min(have, live.match.version))
+    return await seen_then(house.tables.pasts.of(live.match), seat, lang, version)
 
 
 @get("/api/tables/{id:str}/explain", tags=["play"])

@@ -1,5 +1,6 @@
 """A match in memory: its log, folded. Whatever is here can be made again from the settings and the log."""
 
+import copy
 from collections import deque
 from collections.abc import Sequence
 
@@ -93,6 +94,13 @@ class Match:
         self.commitment = commitment(opening.key)
         self.since: dict[int, float] = {}
         self.rematch = ""
+
+    def copy(self) -> "Match":
+        """The match as it stands: whatever is folded into one of the two, the other stays as it is."""
+        other = copy.copy(self)
+        other.seats = [copy.copy(seat) for seat in self.seats]
+        other.back, other.recent, other.keys = list(self.back), self.recent.copy(), dict(self.keys)
+        return other
 
     @property
     def id(self) -> str:

@@ -10,6 +10,7 @@ import type {
   QuestionInfo,
   RuleInfo,
   RulesFound,
+  Seen,
   Settings,
   TableInfo,
   TableOpened,
@@ -78,6 +79,9 @@ export const api = {
   names: (id: string) => get<Names>(`${table(id)}/names`, { lang: language() }),
   history: (id: string, seat: number | null, lang: string) =>
     get<Change[]>(`${table(id)}/history`, { seat: seat ?? undefined, lang }),
+  /** What a seat saw at a version; with `all` somebody else's, once the game is over. */
+  then: (id: string, seat: number | null, version: number, lang: string, all = false) =>
+    get<Seen>(`${table(id)}/view`, { seat: seat ?? undefined, version, lang, eyes: all ? 'all' : undefined }),
   rematch: (id: string) => post<Again>(`${table(id)}/rematch`),
   record: (id: string) => `${table(id)}/record`,
   board: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), ...options }),

@@ -4,6 +4,46 @@
  */
 
 export interface paths {
+    "/api/clou/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouBook
+         * @description Thieves, heists, loot and the campaign sheet of Clou, in words and drawings.
+         */
+        get: operations["clou_book"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clou/scenes/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouScene
+         * @description A scene of the campaign's stories as a picture: `intro`, a heist, `won`, `won_without_diadem` or `lost`.
+         */
+        get: operations["clou_scene"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/device": {
         parameters: {
             query?: never;
@@ -533,7 +573,9 @@ export interface paths {
         };
         /**
          * View
-         * @description What a seat, or somebody who watches, is shown: the same as over the socket.
+         * @description What a seat, or somebody who watches, is shown: the same as over the socket, or as it was at a version.
+         *
+         *     With `eyes=all` anybody who may watch sees what any seat saw; that is so once the game is over.
          */
         get: operations["view"];
         put?: never;
@@ -666,6 +708,54 @@ export interface components {
             type: "bye";
         };
         /**
+         * CampaignHeist
+         * @description A line of the campaign sheet: a heist and what it brings beside points.
+         */
+        CampaignHeist: {
+            double: components["schemas"]["Sign"][];
+            id: string;
+            special: components["schemas"]["Sign"][];
+        };
+        /**
+         * CampaignItem
+         * @description Experience, a tool or a preparation; `picture` shows its fields, `thief` is who is needed for it.
+         */
+        CampaignItem: {
+            boxes: number;
+            id: string;
+            kind: string;
+            name: string;
+            picture: string;
+            text: string;
+            thief: string;
+        };
+        /**
+         * CampaignPage
+         * @description The campaign sheet, part by part.
+         */
+        CampaignPage: {
+            box_price: number;
+            experience: components["schemas"]["CampaignItem"][];
+            extra_traces: number;
+            heists: components["schemas"]["CampaignHeist"][];
+            items: components["schemas"]["CampaignItem"][];
+            points: components["schemas"]["CampaignPoints"];
+            ratings: components["schemas"]["Rating"][];
+            stories: {
+                [key: string]: string;
+            };
+            title: string;
+        };
+        /**
+         * CampaignPoints
+         * @description What things on the campaign sheet are worth in the end.
+         */
+        CampaignPoints: {
+            double: number;
+            prison: number;
+            trace: number;
+        };
+        /**
          * Change
          * @description What one version brought: a move with its events, or what happened around the game.
          */
@@ -696,6 +786,19 @@ export interface components {
             kind: "choice";
             values: string[];
             what: string;
+        };
+        /**
+         * ClouBook
+         * @description The picture book of Clou; pictures are SVG.
+         */
+        ClouBook: {
+            campaign: components["schemas"]["CampaignPage"];
+            heists: components["schemas"]["HeistPage"][];
+            ratings: components["schemas"]["Rating"][];
+            symbols: {
+                [key: string]: string;
+            };
+            thieves: components["schemas"]["ThiefPage"][];
         };
         /**
          * Denied
@@ -784,6 +887,18 @@ export interface components {
             status: string;
         };
         /**
+         * HeistPage
+         * @description A heist: its case, its special rules, and everything that can be taken.
+         */
+        HeistPage: {
+            id: string;
+            loot: components["schemas"]["LootPage"][];
+            name: string;
+            place: string;
+            rules: string[];
+            text: string;
+        };
+        /**
          * HeldInfo
          * @description A seat of this device (none: the host's chair), and what is stored with it: also what was said there.
          */
@@ -829,6 +944,18 @@ export interface components {
             seat: number;
             text: string;
             time: number;
+        };
+        /**
+         * LootPage
+         * @description A piece of loot; what counts on the campaign sheet names its sign there.
+         */
+        LootPage: {
+            double: string;
+            id: string;
+            name: string;
+            picture: string;
+            special: string;
+            value: number;
         };
         /**
          * MailWanted
@@ -950,6 +1077,14 @@ export interface components {
             source_says: string;
             text: string;
             topic: string;
+        };
+        /**
+         * Rating
+         * @description What points are called, from more than `above` on.
+         */
+        Rating: {
+            above: number | null;
+            name: string;
         };
         /**
          * Refused
@@ -1109,6 +1244,15 @@ export interface components {
             watch?: boolean;
         };
         /**
+         * Sign
+         * @description A circle on the campaign sheet.
+         */
+        Sign: {
+            id: string;
+            name: string;
+            picture: string;
+        };
+        /**
          * Subscription
          * @description What a browser gives as its subscription (`PushSubscription.toJSON()`).
          */
@@ -1160,6 +1304,19 @@ export interface components {
             type: "undo";
         };
         /**
+         * ThiefPage
+         * @description A thief; `flight` and `police` are the arrows of each face of the die when this thief drives.
+         */
+        ThiefPage: {
+            flight: number[];
+            id: string;
+            name: string;
+            police: number[];
+            portrait: string;
+            role: string;
+            text: string;
+        };
+        /**
          * Thing
          * @description A card, a token or the like in words; `effects` are pairs of label and text. Games add more of their own.
          */
@@ -1208,9 +1365,14 @@ export type ActByPost = components['schemas']['ActByPost'];
 export type Again = components['schemas']['Again'];
 export type BotWanted = components['schemas']['BotWanted'];
 export type Bye = components['schemas']['Bye'];
+export type CampaignHeist = components['schemas']['CampaignHeist'];
+export type CampaignItem = components['schemas']['CampaignItem'];
+export type CampaignPage = components['schemas']['CampaignPage'];
+export type CampaignPoints = components['schemas']['CampaignPoints'];
 export type Change = components['schemas']['Change'];
 export type Chat = components['schemas']['Chat'];
 export type ChoiceOption = components['schemas']['ChoiceOption'];
+export type ClouBook = components['schemas']['ClouBook'];
 export type Denied = components['schemas']['Denied'];
 export type DeviceInfo = components['schemas']['DeviceInfo'];
 export type Enter = components['schemas']['Enter'];
@@ -1219,11 +1381,13 @@ export type EventSeen = components['schemas']['EventSeen'];
 export type Explained = components['schemas']['Explained'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Health = components['schemas']['Health'];
+export type HeistPage = components['schemas']['HeistPage'];
 export type HeldInfo = components['schemas']['HeldInfo'];
 export type InBoth = components['schemas']['InBoth'];
 export type Invitation = components['schemas']['Invitation'];
 export type LevelInfo = components['schemas']['LevelInfo'];
 export type Line = components['schemas']['Line'];
+export type LootPage = components['schemas']['LootPage'];
 export type MailWanted = components['schemas']['MailWanted'];
 export type Message = components['schemas']['Message'];
 export type Mute = components['schemas']['Mute'];
@@ -1237,6 +1401,7 @@ export type PushKey = components['schemas']['PushKey'];
 export type PushKeys = components['schemas']['PushKeys'];
 export type PushWanted = components['schemas']['PushWanted'];
 export type QuestionInfo = components['schemas']['QuestionInfo'];
+export type Rating = components['schemas']['Rating'];
 export type Refused = components['schemas']['Refused'];
 export type ReminderInfo = components['schemas']['ReminderInfo'];
 export type RuleInfo = components['schemas']['RuleInfo'];
@@ -1246,16 +1411,80 @@ export type SeatSeen = components['schemas']['SeatSeen'];
 export type SeatSettings = components['schemas']['SeatSettings'];
 export type Seen = components['schemas']['Seen'];
 export type Settings = components['schemas']['Settings'];
+export type Sign = components['schemas']['Sign'];
 export type Subscription = components['schemas']['Subscription'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableOpened = components['schemas']['TableOpened'];
 export type TakeBack = components['schemas']['TakeBack'];
+export type ThiefPage = components['schemas']['ThiefPage'];
 export type Thing = components['schemas']['Thing'];
 export type UndoByPost = components['schemas']['UndoByPost'];
 export type Wish = components['schemas']['Wish'];
 export type WordsOption = components['schemas']['WordsOption'];
 export type $defs = Record<string, never>;
 export interface operations {
+    clou_book: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClouBook"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clou_scene: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     device: {
         parameters: {
             query?: never;
@@ -2239,9 +2468,11 @@ export interface operations {
     view: {
         parameters: {
             query?: {
+                eyes?: "own" | "all";
                 have?: number;
                 lang?: "de" | "en";
                 seat?: number | null;
+                version?: number | null;
             };
             header?: never;
             path: {

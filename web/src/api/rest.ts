@@ -3,8 +3,10 @@ import { language, t } from '../texts/texts.svelte'
 import type {
   Again,
   Change,
+  Drawing,
   Entered,
   GameInfo,
+  Inks,
   Invitation,
   Problem,
   QuestionInfo,
@@ -84,6 +86,12 @@ export const api = {
     get<Seen>(`${table(id)}/view`, { seat: seat ?? undefined, version, lang, eyes: all ? 'all' : undefined }),
   rematch: (id: string) => post<Again>(`${table(id)}/rematch`),
   record: (id: string) => `${table(id)}/record`,
+  clouInk: () => get<Inks>('/api/clou/ink'),
+  clouSheet: (sheet: string) => get<Drawing>(`/api/clou/sheets/${sheet}`, { lang: language() }),
+  clouSheetPicture: (sheet: string) => path(`/api/clou/sheets/${sheet}/picture.svg`, { lang: language() }),
+  clouPlan: (heist: string, players: number) => get<Drawing>(`/api/clou/plans/${heist}`, { players, lang: language() }),
+  clouPlanPicture: (heist: string, players: number, light: 'dark' | 'lit') =>
+    path(`/api/clou/plans/${heist}/${light}.svg`, { players, lang: language() }),
   board: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), ...options }),
 }
 

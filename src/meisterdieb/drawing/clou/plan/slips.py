@@ -44,7 +44,7 @@ def needs_of(option: Table, players: int | None) -> list[Need]:
 
 
 def size(challenge: Table, played: bool = False) -> tuple[float, float]:
-    """Width and height of a slip, the same in every language and for every number of players; lower where it is played."""
+    """Width and height of a slip, the same in every language and for every number of players; lower if played."""
     titles = max(wide(challenge[lang], TITLE, bold=True) for lang in ("de", "en")) + 20
     if "numbers" in challenge:
         return max(titles, (len(challenge["numbers"]) - 1) * PITCH + BOX + 20), HEAD + BOX + 14

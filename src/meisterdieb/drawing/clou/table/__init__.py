@@ -1,8 +1,14 @@
 """Clou as it lies on the table: sheets on the desk, the plan by night, and where everything is to be found on them."""
 
-from meisterdieb.drawing.clou.table.gang import draw_gang
-from meisterdieb.drawing.clou.table.night import draw_night
-from meisterdieb.drawing.clou.table.places import Places, places_of
-from meisterdieb.drawing.clou.table.thief import draw_desk
+from meisterdieb.drawing.clou.table.drawn import (
+    Drawing,
+    Inks,
+    inks,
+    plan_drawing,
+    plan_svg,
+    sheet_drawing,
+    sheet_svg,
+    sheets,
+)
 
-__all__ = ["Places", "draw_desk", "draw_gang", "draw_night", "places_of"]
+__all__ = ["Drawing", "Inks", "inks", "plan_drawing", "plan_svg", "sheet_drawing", "sheet_svg", "sheets"]

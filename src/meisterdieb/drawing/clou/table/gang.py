@@ -6,7 +6,10 @@ from meisterdieb.drawing.clou.look import DESK
 from meisterdieb.drawing.clou.sheet import Piece, Sheet, Table
 from meisterdieb.drawing.clou.table.thief import HEIGHT, LEFT, WIDTH, named, rule
 
-TITLES = {"experience": {"de": "Erfahrung", "en": "Experience"}, "tool": {"de": "Gemeinsames Werkzeug", "en": "Shared tools"}}
+TITLES = {
+    "experience": {"de": "Erfahrung", "en": "Experience"},
+    "tool": {"de": "Gemeinsames Werkzeug", "en": "Shared tools"},
+}
 
 
 def draw_gang(campaign: Table, lang: str) -> str:

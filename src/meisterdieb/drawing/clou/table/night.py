@@ -93,12 +93,25 @@ def indoors(plan: Table, layout: Layout) -> Rect:
     return Rect(left, top, max(s.right for s in rooms) - left, max(s.bottom for s in rooms) - top)
 
 
+def ground_of(plan: Table) -> str:
+    """Grass or street."""
+    return "green" if plan["start"] in GREEN else "street"
+
+
+def beside(plan: Table, layout: Layout) -> bool:
+    """Whether another room stands beside the start, on the ground."""
+    start = start_of(plan, layout)
+    return any(space.y == start.y for id, space in layout.rooms.items() if id != plan["start"])
+
+
 def ground(plan: Table, layout: Layout) -> str:
     """What the house stands on: a garden with grass, or a street with kerbstones."""
     top = TOP + start_of(plan, layout).y * layout.scale
     chance = Chance(plan["id"], "ground")
     if plan["start"] in GREEN:
-        edge = f"M0 {top - 8:g}C120 {top - 18:g} 240 {top - 4:g} 360 {top - 10:g}S620 {top - 18:g} 740 {top - 8:g}V900H0z"
+        edge = (
+            f"M0 {top - 8:g}C120 {top - 18:g} 240 {top - 4:g} 360 {top - 10:g}S620 {top - 18:g} 740 {top - 8:g}V900H0z"
+        )
         drawn = path(edge, fill="url(#green)")
         for _ in range(60):
             x, y = chance.between(4, 736), chance.between(top + 8, 892)
@@ -114,22 +127,23 @@ def ground(plan: Table, layout: Layout) -> str:
     drawn += path(f"M0 {top - 6:g}H740", stroke="#62718a", stroke_width=3)
     for _ in range(46):
         x, y = chance.between(4, 700), chance.between(top + 12, 892)
-        drawn += path(f"M{x:.0f} {y:.0f}h{chance.between(10, 26):.0f}", stroke="#56657f", stroke_width=1.4, opacity=".5")
+        drawn += path(
+            f"M{x:.0f} {y:.0f}h{chance.between(10, 26):.0f}", stroke="#56657f", stroke_width=1.4, opacity=".5"
+        )
     return drawn
 
 
 def roof(plan: Table, layout: Layout) -> str:
-    """What crowns the house, and a cat that was there first."""
+    """What crowns the house, in the manner of its kind."""
     space = indoors(plan, layout)
     left, top = LEFT + space.x * layout.scale - 12, TOP + space.y * layout.scale
     scale = (space.width * layout.scale + 24) / ROOF_WIDTH
     drawing = ROOFS[ROOFS["heists"].get(plan["id"], "gable")]
-    crown = group(
+    return group(
         path(drawing["outline"], fill="#3a2b4a", stroke="#241b33", stroke_width=1.2, stroke_linejoin="round"),
         path(drawing["hairlines"], fill="none", stroke="#5f4b78", stroke_width=1.2),
         transform=f"translate({left:.1f} {top - ROOF * 1.25:.1f}) scale({scale:.3f} 1.25)",
     )
-    return crown
 
 
 def walls(plan: Table, layout: Layout) -> str:
@@ -145,7 +159,13 @@ def walls(plan: Table, layout: Layout) -> str:
 def room(sheet: Sheet, plan: Table, table: Table, layout: Layout, lit: bool) -> str:
     """A room with wallpaper, floor and furniture, its name, and a lamp or a lock."""
     space, outside = layout.rooms[table["id"]], table["id"] == plan["start"]
-    shade = "none" if outside else f"url(#{'lamp' if lit else 'dark'})"
+    shade = (
+        f"url(#{ground_of(plan)})"
+        if outside and beside(plan, layout)
+        else "none"
+        if outside
+        else f"url(#{'lamp' if lit else 'dark'})"
+    )
     drawn = rect(space.x, space.y, space.width, space.height, fill=shade)
     if not outside:
         drawn += wallpaper(space, lit)
@@ -167,11 +187,14 @@ def wallpaper(space: Rect, lit: bool) -> str:
     """Stripes on the wall, and the floor."""
     floor = space.bottom - FLOOR
     stripes = "".join(
-        f"M{space.x + STRIPES / 2 + i * STRIPES:.1f} {space.y:.1f}V{floor:.1f}" for i in range(int(space.width // STRIPES))
+        f"M{space.x + STRIPES / 2 + i * STRIPES:.1f} {space.y:.1f}V{floor:.1f}"
+        for i in range(int(space.width // STRIPES))
     )
     drawn = path(stripes, stroke="#b67f3c" if lit else "#1f2a4e", stroke_width=1.3, opacity=".28" if lit else ".6")
     drawn += rect(space.x, floor, space.width, FLOOR, fill="#a8713a" if lit else "#202a4c")
-    return drawn + path(f"M{space.x:g} {floor:g}H{space.right:g}", stroke="#7d4f24" if lit else "#18203e", stroke_width=2.5)
+    return drawn + path(
+        f"M{space.x:g} {floor:g}H{space.right:g}", stroke="#7d4f24" if lit else "#18203e", stroke_width=2.5
+    )
 
 
 def lamp(x: float, y: float) -> str:
@@ -190,7 +213,9 @@ def furnished(plan: Table, id: str, layout: Layout, lit: bool, outside: bool) ->
         path(FURNITURE["piece"][name]["path"], transform=translate(place.x, place.y - (0 if outside else 6)))
         for name, place in placed(id, layout.rooms[id], obstacles(plan, layout, played=True))
     )
-    return group(drawn, fill=fill, fill_opacity=".8", fill_rule="evenodd", stroke=edge, stroke_width=1.4, stroke_linejoin="round")
+    return group(
+        drawn, fill=fill, fill_opacity=".8", fill_rule="evenodd", stroke=edge, stroke_width=1.4, stroke_linejoin="round"
+    )
 
 
 def dots(points: tuple[tuple[float, float], ...], lit: bool) -> str:
@@ -208,5 +233,3 @@ def challenge(sheet: Sheet, plan: Table, one: Table, layout: Layout) -> str:
     width, height = size(one, played=True)
     shadow = rect(x + 1, y + 4, width, height, rx=5, fill="#0b1020", opacity=".4")
     return shadow + slip(sheet, one, badges(plan, one)).at(x, y)
-
-

@@ -1,4 +1,4 @@
-"""The sheet of a thief as it lies on the desk: portrait and escape values above, then skills, tools, specials, bonuses."""
+"""The sheet of a thief as it lies on the desk: portrait and escape values, skills, tools, specials, bonuses."""
 
 from meisterdieb.drawing.clou.ink import wide, words
 from meisterdieb.drawing.clou.look import DESK
@@ -23,7 +23,9 @@ def draw_desk(thief: Table, patterns: dict[str, Table], lang: str) -> str:
     bands = [
         stack([skill(sheet, name, thief["skills"][name]) for name in SKILLS]),
         *tool_bands(sheet, thief),
-        columns([named(sheet, sheet.name(table), special(sheet, i, table)) for i, table in enumerate(thief["specials"])]),
+        columns(
+            [named(sheet, sheet.name(table), special(sheet, i, table)) for i, table in enumerate(thief["specials"])]
+        ),
         columns([result(sheet, table, sheet.name(patterns[table["pattern"]])) for table in thief["bonuses"]]),
     ]
     free = max(0.0, HEIGHT - HEADER - 10 - sum(band.height for band in bands))

@@ -34,7 +34,9 @@ def track_slip(sheet: Sheet, plan: Table) -> str:
         scale = min(1.0, room / piece.width)
         height = max(38.0, piece.height + 6)
         drawn += words(lit, 12, y + 22, LABELS[name][lit.lang], 15, bold=True, title=True, style="italic")
-        drawn += piece.at(LABEL, y + (22 - 5) - min(piece.height, 28) * scale / 2 + (0 if piece.height < 40 else -4), scale)
+        drawn += piece.at(
+            LABEL, y + (22 - 5) - min(piece.height, 28) * scale / 2 + (0 if piece.height < 40 else -4), scale
+        )
         y += height
     paper = Piece(width, y + 2, drawn)
     left = RIGHT - width

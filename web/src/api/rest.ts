@@ -2,6 +2,7 @@
 import { language, t } from '../texts/texts.svelte'
 import type {
   Again,
+  BoardPlaces,
   Change,
   Drawing,
   Entered,
@@ -92,7 +93,11 @@ export const api = {
   clouPlan: (heist: string, players: number) => get<Drawing>(`/api/clou/plans/${heist}`, { players, lang: language() }),
   clouPlanPicture: (heist: string, players: number, light: 'dark' | 'lit') =>
     path(`/api/clou/plans/${heist}/${light}.svg`, { players, lang: language() }),
+  cards: (game: string) => `/api/games/${game}/cards.svg`,
   board: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), ...options }),
+  bare: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), bare: 'true', ...options }),
+  places: (game: string, options: Query) => get<BoardPlaces>(`/api/games/${game}/board.json`, { lang: language(), ...options }),
+  pieces: (game: string) => fetch(`/api/games/${game}/pieces.svg`).then((answer) => (answer.ok ? answer.text() : '')),
 }
 
 export type { Names }

@@ -208,6 +208,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/board.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places
+         * @description Where everything is on the bare board: rooms, tunnels, places for pieces. Options as for the picture.
+         */
+        get: operations["places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/board.svg": {
         parameters: {
             query?: never;
@@ -217,9 +237,49 @@ export interface paths {
         };
         /**
          * Board
-         * @description The board of a game as a picture, set up for the first turn. Options of the game are further parameters.
+         * @description The board of a game as a picture, set up for the first turn, or bare. Options of the game are more parameters.
          */
         get: operations["board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/cards.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cards
+         * @description The pictures of a game's cards and tokens, as symbols `art-<id>` of one SVG.
+         */
+        get: operations["cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/pieces.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pieces
+         * @description The pieces of a game as definitions, to be used by their ids. Options as for the picture.
+         */
+        get: operations["pieces"];
         put?: never;
         post?: never;
         delete?: never;
@@ -644,6 +704,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * WholeStory
+         * @description How a finished match went: points as they came, where it turned, the score in detail, what might have been.
+         */
+        get: operations["whole_story"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/undo": {
         parameters: {
             query?: never;
@@ -790,6 +870,21 @@ export interface components {
             match: string;
         };
         /**
+         * BoardPlaces
+         * @description A board: the box of its picture in units, and what has a place on it.
+         */
+        BoardPlaces: {
+            dragon: components["schemas"]["DragonPlace"];
+            height: number;
+            id: string;
+            left: number;
+            rooms: components["schemas"]["RoomPlace"][];
+            title: string;
+            top: number;
+            tunnels: components["schemas"]["TunnelPlace"][];
+            width: number;
+        };
+        /**
          * BotWanted
          * @description The level of a bot that is to play a seat; the table's own if not named.
          */
@@ -919,6 +1014,18 @@ export interface components {
             known: boolean;
         };
         /**
+         * DragonPlace
+         * @description The dragon: how its figure is moved into its corner, and the space of the rage track that wakes it.
+         */
+        DragonPlace: {
+            height: number;
+            transform: string;
+            wakes_at: number;
+            width: number;
+            x: number;
+            y: number;
+        };
+        /**
          * Drawing
          * @description Where everything stands on a sheet or plan, by kind and id, and what its fields want and give.
          */
@@ -985,6 +1092,15 @@ export interface components {
             next: string[];
             says: string;
             wants: string;
+        };
+        /**
+         * Figure
+         * @description A number that people like to know afterwards: one value for each seat, or a single one for all together.
+         */
+        Figure: {
+            id: string;
+            label: string;
+            values: string[];
         };
         /**
          * GameInfo
@@ -1116,6 +1232,16 @@ export interface components {
             /** @enum {unknown} */
             way: "mail";
         };
+        /**
+         * Mark
+         * @description A moment at which the game turned: what it was, to whom it happened (-1: to all), and its sentence.
+         */
+        Mark: {
+            kind: string;
+            seat: number;
+            text: string;
+            version: number;
+        };
         Message: components["schemas"]["Seen"] | components["schemas"]["Explained"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Chat"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
         /**
          * Mute
@@ -1154,6 +1280,16 @@ export interface components {
         Offer: {
             action: string;
             text: string;
+        };
+        /**
+         * Part
+         * @description A part of the score: its name, and for each seat its points and what they come from, in words.
+         */
+        Part: {
+            id: string;
+            items: string[];
+            label: string;
+            points: number[];
         };
         /**
          * Ping
@@ -1253,6 +1389,32 @@ export interface components {
             lang: "de" | "en";
             /** @enum {unknown} */
             way: "mail" | "push";
+        };
+        /**
+         * RoomPlace
+         * @description A room: its centre, and from there the line around it and where things lie and pawns stand.
+         *
+         *     `tokens` are places by kind of token. `stands` are places of one pawn, of two, of three and so on: first in a room
+         *     where nothing lies, then in one where something does.
+         */
+        RoomPlace: {
+            about: string[];
+            id: number;
+            kind: string;
+            name: string;
+            outline: string;
+            stands: [
+                number,
+                number
+            ][][][];
+            tokens: {
+                [key: string]: [
+                    number,
+                    number
+                ][];
+            };
+            x: number;
+            y: number;
         };
         /**
          * RuleInfo
@@ -1409,6 +1571,33 @@ export interface components {
             y: number;
         };
         /**
+         * Standing
+         * @description The points of all seats from a version on, with open cards.
+         */
+        Standing: {
+            points: number[];
+            version: number;
+        };
+        /**
+         * Story
+         * @description How a match went. Moves that were taken back are no part of it.
+         *
+         *     `ranked` says whose points count in the end; `parts` are the score in detail, `figures` what people like to know
+         *     afterwards, `what_if` how it might have ended (empty if there is nothing honest to say).
+         */
+        Story: {
+            figures: components["schemas"]["Figure"][];
+            first: number;
+            last: number;
+            marks: components["schemas"]["Mark"][];
+            match: string;
+            parts: components["schemas"]["Part"][];
+            ranked: boolean[];
+            standings: components["schemas"]["Standing"][];
+            what_if: string;
+            winners: number[];
+        };
+        /**
          * Subscription
          * @description What a browser gives as its subscription (`PushSubscription.toJSON()`).
          */
@@ -1488,6 +1677,24 @@ export interface components {
             text: string;
         };
         /**
+         * TunnelPlace
+         * @description A tunnel: the rooms it joins, the lines from one to the other (two where it leaves the picture), its price.
+         */
+        TunnelPlace: {
+            a: number;
+            about: string;
+            b: number;
+            boots: number;
+            lines: string[];
+            locked: boolean;
+            middle: [
+                number,
+                number
+            ];
+            monsters: number;
+            one_way: boolean;
+        };
+        /**
          * UndoByPost
          * @description Taking a move back without a socket.
          */
@@ -1519,6 +1726,7 @@ export type Ack = components['schemas']['Ack'];
 export type Act = components['schemas']['Act'];
 export type ActByPost = components['schemas']['ActByPost'];
 export type Again = components['schemas']['Again'];
+export type BoardPlaces = components['schemas']['BoardPlaces'];
 export type BotWanted = components['schemas']['BotWanted'];
 export type Bye = components['schemas']['Bye'];
 export type CampaignHeist = components['schemas']['CampaignHeist'];
@@ -1531,12 +1739,14 @@ export type ChoiceOption = components['schemas']['ChoiceOption'];
 export type ClouBook = components['schemas']['ClouBook'];
 export type Denied = components['schemas']['Denied'];
 export type DeviceInfo = components['schemas']['DeviceInfo'];
+export type DragonPlace = components['schemas']['DragonPlace'];
 export type Drawing = components['schemas']['Drawing'];
 export type Enter = components['schemas']['Enter'];
 export type Entered = components['schemas']['Entered'];
 export type EventSeen = components['schemas']['EventSeen'];
 export type Explained = components['schemas']['Explained'];
 export type Fact = components['schemas']['Fact'];
+export type Figure = components['schemas']['Figure'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Health = components['schemas']['Health'];
 export type HeistPage = components['schemas']['HeistPage'];
@@ -1549,11 +1759,13 @@ export type LevelInfo = components['schemas']['LevelInfo'];
 export type Line = components['schemas']['Line'];
 export type LootPage = components['schemas']['LootPage'];
 export type MailWanted = components['schemas']['MailWanted'];
+export type Mark = components['schemas']['Mark'];
 export type Message = components['schemas']['Message'];
 export type Mute = components['schemas']['Mute'];
 export type MuteWanted = components['schemas']['MuteWanted'];
 export type NumberOption = components['schemas']['NumberOption'];
 export type Offer = components['schemas']['Offer'];
+export type Part = components['schemas']['Part'];
 export type Ping = components['schemas']['Ping'];
 export type Pong = components['schemas']['Pong'];
 export type Problem = components['schemas']['Problem'];
@@ -1564,6 +1776,7 @@ export type QuestionInfo = components['schemas']['QuestionInfo'];
 export type Rating = components['schemas']['Rating'];
 export type Refused = components['schemas']['Refused'];
 export type ReminderInfo = components['schemas']['ReminderInfo'];
+export type RoomPlace = components['schemas']['RoomPlace'];
 export type RuleInfo = components['schemas']['RuleInfo'];
 export type RulesFound = components['schemas']['RulesFound'];
 export type Say = components['schemas']['Say'];
@@ -1573,12 +1786,15 @@ export type Seen = components['schemas']['Seen'];
 export type Settings = components['schemas']['Settings'];
 export type Sign = components['schemas']['Sign'];
 export type Spot = components['schemas']['Spot'];
+export type Standing = components['schemas']['Standing'];
+export type Story = components['schemas']['Story'];
 export type Subscription = components['schemas']['Subscription'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableOpened = components['schemas']['TableOpened'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type ThiefPage = components['schemas']['ThiefPage'];
 export type Thing = components['schemas']['Thing'];
+export type TunnelPlace = components['schemas']['TunnelPlace'];
 export type UndoByPost = components['schemas']['UndoByPost'];
 export type Wish = components['schemas']['Wish'];
 export type WordsOption = components['schemas']['WordsOption'];
@@ -1926,11 +2142,107 @@ export interface operations {
             };
         };
     };
-    board: {
+    places: {
         parameters: {
             query?: {
                 lang?: "de" | "en";
             };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardPlaces"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    board: {
+        parameters: {
+            query?: {
+                bare?: boolean;
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pieces: {
+        parameters: {
+            query?: never;
             header?: never;
             path: {
                 id: string;
@@ -2743,6 +3055,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    whole_story: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Story"];
+                };
             };
             /** @description What is wrong. */
             default: {

@@ -32,4 +32,5 @@ export type Picture = Component<PictureProps, PictureParts>
 
 export const pictures: Record<string, (() => Promise<{ default: Picture }>) | undefined> = {
   clou: () => import('./clou/Picture.svelte'),
+  klong: () => import('./klong/Picture.svelte'),
 }

@@ -25,6 +25,7 @@ from meisterdieb.server.shelf import Kept, answer, as_json, ready
 from meisterdieb.tables.refusals import No
 
 Name = Annotated[str, Parameter(max_length=60)]
+Light = Annotated[Literal["dark.svg", "lit.svg"], Parameter(description="All rooms dark, or all lit.")]
 Players = Annotated[int, Parameter(ge=1, le=3)]
 PICTURE = {200: ResponseSpec(str, media_type=SVG, description="The picture.", generate_examples=False)}
 
@@ -71,7 +72,7 @@ async def clou_plan_picture(
     request: AnyRequest,
     house: TheHouse,
     heist: Name,
-    light: Literal["dark.svg", "lit.svg"],
+    light: Light,
     players: Players = 1,
     lang: FromQuery[Lang] = "de",
 ) -> Response[str]:

@@ -308,6 +308,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * AllLessons
+         * @description Guided first games and puzzles, in the order in which they are offered.
+         */
+        get: operations["all_lessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * OneLesson
+         * @description Everything that a lesson says: steps, hints, solution.
+         */
+        get: operations["one_lesson"];
+        put?: never;
+        /**
+         * OpenLesson
+         * @description Open a table where a lesson is played, for practice.
+         */
+        post: operations["open_lesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/push/key": {
         parameters: {
             query?: never;
@@ -1189,6 +1233,67 @@ export interface components {
             seat: number;
         };
         /**
+         * LessonInfo
+         * @description A lesson in the list: a guide through a first game, or a puzzle with its goal.
+         */
+        LessonInfo: {
+            about: string;
+            game: string;
+            id: string;
+            kind: string;
+            minutes: number;
+            title: string;
+        };
+        /**
+         * LessonOpened
+         * @description The table of a lesson.
+         */
+        LessonOpened: {
+            link: string;
+            match: string;
+        };
+        /**
+         * LessonStep
+         * @description One bubble of a guide: what it says and points at, and the actions it waits for (* stands for anything).
+         *
+         *     `no` answers other actions.
+         */
+        LessonStep: {
+            no: string;
+            point: string[];
+            say: string;
+            times: number;
+            want: string[];
+        };
+        /**
+         * LessonWanted
+         * @description Who wants to learn, and in which language.
+         */
+        LessonWanted: {
+            /**
+             * @default de
+             * @enum {unknown}
+             */
+            language?: "de" | "en";
+            /** @default  */
+            name?: string;
+        };
+        /**
+         * LessonWords
+         * @description Everything that a lesson says. `solution` are the moves of a puzzle in notation, `end` its last words.
+         */
+        LessonWords: {
+            about: string;
+            end: string;
+            game: string;
+            hints: string[];
+            id: string;
+            kind: string;
+            solution: string[];
+            steps: components["schemas"]["LessonStep"][];
+            title: string;
+        };
+        /**
          * LevelInfo
          * @description A strength of bots, and what to expect of it.
          */
@@ -1307,6 +1412,16 @@ export interface components {
             /** @enum {unknown} */
             type: "pong";
             version: number;
+        };
+        /**
+         * Practice
+         * @description A lesson that is being played: the learner's moves that stand, and whether its goal is reached or out of reach.
+         */
+        Practice: {
+            id: string;
+            lost: boolean;
+            moves: string[];
+            won: boolean;
         };
         /**
          * Problem
@@ -1493,6 +1608,8 @@ export interface components {
             key?: string;
             /** @default [] */
             legal?: components["schemas"]["Offer"][];
+            /** @default null */
+            lesson?: components["schemas"]["Practice"] | null;
             match: string;
             names: string[];
             /** @default  */
@@ -1518,6 +1635,7 @@ export interface components {
          *
          *     `pace` live: everybody is there; slow: a turn may take days. `turn_seconds`: the clock of each seat, or none.
          *     `away_seconds`: how long a seat may stay away before a bot of `away_level` takes over, or for ever.
+         *     `lesson`: what is practised here, if anything; the lesson says where it begins and what luck there is.
          */
         Settings: {
             /** @default  */
@@ -1530,6 +1648,8 @@ export interface components {
              * @enum {unknown}
              */
             language?: "de" | "en";
+            /** @default  */
+            lesson?: string;
             /** @default {} */
             options?: {
                 [key: string]: number | string | string[];
@@ -1755,6 +1875,11 @@ export type InBoth = components['schemas']['InBoth'];
 export type Ink = components['schemas']['Ink'];
 export type Inks = components['schemas']['Inks'];
 export type Invitation = components['schemas']['Invitation'];
+export type LessonInfo = components['schemas']['LessonInfo'];
+export type LessonOpened = components['schemas']['LessonOpened'];
+export type LessonStep = components['schemas']['LessonStep'];
+export type LessonWanted = components['schemas']['LessonWanted'];
+export type LessonWords = components['schemas']['LessonWords'];
 export type LevelInfo = components['schemas']['LevelInfo'];
 export type Line = components['schemas']['Line'];
 export type LootPage = components['schemas']['LootPage'];
@@ -1768,6 +1893,7 @@ export type Offer = components['schemas']['Offer'];
 export type Part = components['schemas']['Part'];
 export type Ping = components['schemas']['Ping'];
 export type Pong = components['schemas']['Pong'];
+export type Practice = components['schemas']['Practice'];
 export type Problem = components['schemas']['Problem'];
 export type PushKey = components['schemas']['PushKey'];
 export type PushKeys = components['schemas']['PushKeys'];
@@ -1903,6 +2029,7 @@ export interface operations {
             header?: never;
             path: {
                 heist: string;
+                /** @description All rooms dark, or all lit. */
                 light: "dark.svg" | "lit.svg";
             };
             cookie?: never;
@@ -2291,6 +2418,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Thing"][];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    all_lessons: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonInfo"][];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    one_lesson: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonWords"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_lesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonWanted"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonOpened"];
                 };
             };
             /** @description What is wrong. */

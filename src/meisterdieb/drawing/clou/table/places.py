@@ -58,7 +58,7 @@ class Frame(Struct, frozen=True):
     def spot(self, x: float, y: float, w: float, h: float, shape: str) -> Spot:
         """A rectangle in the drawing's own coordinates."""
         k = self.scale
-        return Spot(*(round(n, 1) for n in (self.x + x * k, self.y + y * k, w * k, h * k)), shape)
+        return Spot(round(self.x + x * k, 1), round(self.y + y * k, 1), round(w * k, 1), round(h * k, 1), shape)
 
 
 def places_of(svg: str) -> Places:

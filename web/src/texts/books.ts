@@ -1,8 +1,10 @@
 // All books of texts. A new part of the app adds its own book here.
+import { board } from './board'
 import { cards } from './cards'
 import { clou } from './clou'
 import { general } from './general'
 import { klong } from './klong'
+import { klongtable } from './klongtable'
 import { options } from './options'
 import { rules } from './rules'
 import { start } from './start'
@@ -11,10 +13,12 @@ import { theatre } from './theatre'
 import { verbs } from './verbs'
 
 export const books = {
+  ...board,
   ...cards,
   ...clou,
   ...general,
   ...klong,
+  ...klongtable,
   ...options,
   ...rules,
   ...start,

@@ -1,9 +1,10 @@
-// Where in the app we are: the start page, a table or a moment of its past, the rules.
+// Where in the app we are: the start page, a table or a moment of its past, the rules, an album of cards.
 export type Route =
   | { page: 'start' }
   | { page: 'table'; match: string }
   | { page: 'replay'; match: string; at: number | null; eyes: string }
   | { page: 'rules'; rule: string }
+  | { page: 'cards'; game: string }
   | { page: 'lost' }
 
 export function route(pathname: string, search = ''): Route {
@@ -16,6 +17,7 @@ export function route(pathname: string, search = ''): Route {
     return { page: 'replay', match: parts[1], at: /^\d{1,6}$/.test(at) ? Number(at) : null, eyes: words.get('eyes') ?? '' }
   }
   if (parts[0] === 'rules' && parts.length <= 2) return { page: 'rules', rule: parts[1] ?? '' }
+  if (parts[0] === 'cards' && parts[1] && parts.length === 2) return { page: 'cards', game: parts[1] }
   return { page: 'lost' }
 }
 

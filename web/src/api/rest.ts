@@ -2,9 +2,12 @@
 import { language, t } from '../texts/texts.svelte'
 import type {
   Again,
+  BoardPlaces,
   Change,
+  Drawing,
   Entered,
   GameInfo,
+  Inks,
   Invitation,
   Problem,
   QuestionInfo,
@@ -86,7 +89,17 @@ export const api = {
   story: (id: string) => get<Story>(`${table(id)}/story`, { lang: language() }),
   rematch: (id: string) => post<Again>(`${table(id)}/rematch`),
   record: (id: string) => `${table(id)}/record`,
+  clouInk: () => get<Inks>('/api/clou/ink'),
+  clouSheet: (sheet: string) => get<Drawing>(`/api/clou/sheets/${sheet}`, { lang: language() }),
+  clouSheetPicture: (sheet: string) => path(`/api/clou/sheets/${sheet}/picture.svg`, { lang: language() }),
+  clouPlan: (heist: string, players: number) => get<Drawing>(`/api/clou/plans/${heist}`, { players, lang: language() }),
+  clouPlanPicture: (heist: string, players: number, light: 'dark' | 'lit') =>
+    path(`/api/clou/plans/${heist}/${light}.svg`, { players, lang: language() }),
+  cards: (game: string) => `/api/games/${game}/cards.svg`,
   board: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), ...options }),
+  bare: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), bare: 'true', ...options }),
+  places: (game: string, options: Query) => get<BoardPlaces>(`/api/games/${game}/board.json`, { lang: language(), ...options }),
+  pieces: (game: string) => fetch(`/api/games/${game}/pieces.svg`).then((answer) => (answer.ok ? answer.text() : '')),
 }
 
 export type { Names }

@@ -52,6 +52,8 @@ interface Act {
 const PATIENCE = 7000
 const HASTE = 5
 const CALM = 120
+/** How long those stay marked whom a step of the past was about. */
+const MARK = 1600
 /** After this long over time the curtain falls by itself. */
 const GRACE = 2500
 
@@ -104,12 +106,20 @@ export class Director {
     }
     this.place.held = now
     await this.clock.drawn()
+    if (run !== this.run) return false
     this.stage.clear()
+    // what it was about stays marked for a while
+    const about = new Set(this.script(before, now, [change]).flatMap((beat) => [beat.who ?? [], beat.to ?? []].flat()))
+    for (const who of about) this.stage.play({ act: 'glow', who, ms: MARK }, MARK, this.taste().calm)
     return true
   }
 
-  /** What would be played for a change; for pointing at those it is about. */
-  script(before: Seen, now: Seen, news: Change[]): Beat[] {
+  /** Wait at leisure; less if somebody is in a hurry. */
+  pause(ms: number): Promise<void> {
+    return this.wait(ms / Math.max(1, this.taste().speed))
+  }
+
+  private script(before: Seen, now: Seen, news: Change[]): Beat[] {
     const { repertoire, things, names } = this.library()
     const beats = news.flatMap((change) =>
       change.what === 'undo'

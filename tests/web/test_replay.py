@@ -12,7 +12,6 @@ CLICK = "offer.click()"
 
 def finished(mira: Person, game: str) -> None:
     """Play a quick game at the text table to its end."""
-    mira.words()
     mira.start(game, bots="random")
     mira.seated()
     mira.offers.first.wait_for()
@@ -71,7 +70,6 @@ def test_a_replay_goes_by_slider_and_keys_and_a_link_leads_to_its_moment(someone
     round_then = mira.text("#part-areas")
     mira.page.get_by_role("combobox", name="Through whose eyes").select_option(label="Spectators")
     expect(mira.page.locator("#part-areas")).not_to_have_text(round_then)
-    udo.words()
     udo.visit(mira.page.url)
     udo.page.locator(".bar").wait_for()
     expect(udo.page.locator(".told")).to_contain_text("Schritt 9 von")
@@ -81,7 +79,6 @@ def test_a_replay_goes_by_slider_and_keys_and_a_link_leads_to_its_moment(someone
 
 def test_a_running_game_is_looked_back_on_with_own_eyes_only(someone: Someone) -> None:
     mira, udo = someone(), someone()
-    mira.words()
     mira.start("klong", bots="random")
     mira.seated()
     for _ in range(3):
@@ -92,7 +89,6 @@ def test_a_running_game_is_looked_back_on_with_own_eyes_only(someone: Someone) -
     eyes = mira.page.get_by_role("combobox", name="Through whose eyes")
     assert eyes.locator("option").all_inner_texts() == ["Mira", "Spectators"]
     expect(mira.page.locator("#part-areas")).to_contain_text("Burgle")
-    udo.words()
     udo.visit(mira.page.url)
     udo.page.locator(".bar").wait_for()
     expect(udo.page.get_by_role("combobox", name="Through whose eyes")).to_have_count(0)

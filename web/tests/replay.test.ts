@@ -97,6 +97,12 @@ describe('the chart of points', () => {
     expect(marks.map(({ x, y }) => [x, y])).toEqual([[80, 170], [180, 10]])
   })
 
+  test('a fall is marked where it began', () => {
+    const fallen = new Chart([{ version: 1, points: [4] }, { version: 5, points: [8] }, { version: 9, points: [0] }], size, [0])
+    const [mark] = fallen.draw([{ version: 9, kind: 'fall', seat: 0, text: '' }]).marks
+    expect(mark?.y).toBe(fallen.y(8))
+  })
+
   test('is drawn for a game that lost points and for one of no points at all', () => {
     const lost = new Chart([{ version: 1, points: [4] }, { version: 3, points: [-2] }], size, [0])
     expect(lost.y(-2)).toBe(170)

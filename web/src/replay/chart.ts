@@ -20,8 +20,8 @@ export interface Line {
 export interface Drawn {
   lines: Line[]
   ticks: { y: number; points: number }[]
-  /** Marks of one version and kind are one. */
-  marks: { x: number; y: number; mark: Mark }[]
+  /** Marks of one version and kind are one; those common to all stand below the lines. */
+  marks: { x: number; y: number; common: boolean; mark: Mark }[]
 }
 
 /** The marks that belong to everybody and stand below the lines. */
@@ -102,8 +102,9 @@ export class Chart {
       const id = `${mark.version} ${mark.kind} ${common ? '' : mark.seat}`
       if (seen.has(id)) return []
       seen.add(id)
-      const y = common ? this.size.height - this.size.bottom : this.y(this.at(mark.version)?.points[mark.seat] ?? 0)
-      return [{ x: this.x(mark.version), y, mark }]
+      // on its line, and where that falls, at the top
+      const points = Math.max(...[mark.version - 1, mark.version].map((at) => this.at(at)?.points[mark.seat] ?? 0))
+      return [{ x: this.x(mark.version), y: common ? this.size.height - this.size.bottom : this.y(points), common, mark }]
     })
   }
 }

@@ -138,10 +138,6 @@ export class Replay {
     }
   }
 
-  close(): void {
-    this.pause()
-  }
-
   /** Tell it in the language that is spoken now. */
   async speak(): Promise<void> {
     if (!this.ready) return
@@ -157,18 +153,25 @@ export class Replay {
     this.go(this.at, false)
   }
 
-  /** Go to a version; a step forward may be played. */
-  go(at: number, lively = at === this.at + 1): void {
-    const wanted = Math.min(this.last, Math.max(this.first, at))
-    if (!lively || wanted !== this.at + 1) this.hush()
-    const step = lively && wanted === this.at + 1 && this.speed < 4
-    this.at = wanted
-    void this.show(step)
+  /** Go to a version; lively: a step forward is played on the stage. */
+  go(at: number, lively: boolean): void {
+    this.hush()
+    this.at = Math.min(this.last, Math.max(this.first, at))
+    void this.show(lively && this.speed < 4)
+  }
+
+  step(way: 1 | -1): void {
+    this.pause()
+    this.go(this.at + way, way > 0)
   }
 
   turn(way: 1 | -1): void {
+    this.jump(beyond(this.turns, this.at, way) ?? (way > 0 ? this.last : this.first))
+  }
+
+  jump(to: number): void {
     this.pause()
-    this.go(beyond(this.turns, this.at, way) ?? (way > 0 ? this.last : this.first), false)
+    this.go(to, false)
   }
 
   play(): void {
@@ -188,7 +191,7 @@ export class Replay {
       // the theatre plays to its end first
       if (this.fetching || this.table.place?.held) return this.wait()
       if (this.at >= this.last) return this.pause()
-      this.go(this.at + 1)
+      this.go(this.at + 1, true)
       this.wait()
     }, reading(this.told.text) / this.speed)
   }

@@ -3,6 +3,7 @@ import { language, t } from '../texts/texts.svelte'
 import type {
   Again,
   Change,
+  ClouBook,
   Entered,
   GameInfo,
   Invitation,
@@ -84,6 +85,8 @@ export const api = {
     get<Seen>(`${table(id)}/view`, { seat: seat ?? undefined, version, lang, eyes: all ? 'all' : undefined }),
   rematch: (id: string) => post<Again>(`${table(id)}/rematch`),
   record: (id: string) => `${table(id)}/record`,
+  clouBook: () => get<ClouBook>('/api/clou/book', { lang: language() }),
+  clouScene: (name: string) => `/api/clou/scenes/${name}`,
   board: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), ...options }),
 }
 

@@ -151,6 +151,7 @@ async def everything(table: Table, viewer: Viewer, history: bool = False) -> dic
         "explain": await caller.get(table.path("/explain", seat, lang="de")),
         "listing": await caller.get("/api/tables"),
         "record": await caller.get(f"{about}/record?lang=en"),
+        "story": await caller.get(f"{about}/story?lang=en"),
         "device": await caller.get("/api/device"),
         "reminders": await caller.get(f"{about}/seats/{seat}/reminders"),
     }

@@ -1,4 +1,4 @@
-"""Which board a game is played on, and how it is drawn."""
+"""Which board a game is played on and which cards it has, and how they are drawn."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -7,6 +7,7 @@ from typing import Any
 from meisterdieb.clou.content import content as clou_content
 from meisterdieb.clou.game import ClouGame
 from meisterdieb.drawing.board import draw_board
+from meisterdieb.drawing.cards import draw_cards
 from meisterdieb.drawing.clou import SCREEN, Marks, Sheet, draw_plan
 from meisterdieb.kernel.game import Game
 from meisterdieb.klong.content import content as klong_content
@@ -33,4 +34,12 @@ def board_of(game: Game, options: Mapping[str, Any]) -> Board | None:
         heist = clou_content().campaign["heists"][0] if options["campaign"] == "yes" else options["heist"]
         plan = clou_content().heists[heist]
         return Board(heist, lambda lang: draw_plan(plan, *PLAN, Sheet(SCREEN, Marks(), lang)))
+    return None
+
+
+def cards_of(game: Game) -> str | None:
+    """The pictures of all cards and tokens of a game, as symbols of one SVG; None if it has none."""
+    if isinstance(game, KlongGame):
+        found = klong_content(game.package)
+        return draw_cards(thing["id"] for thing in (*found.cards, *found.tokens))
     return None

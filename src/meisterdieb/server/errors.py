@@ -33,6 +33,7 @@ STATUS = {
     "no-game": 404,
     "no-rule": 404,
     "no-board": 404,
+    "no-cards": 404,
     "no-file": 404,
     "illegal": 422,
     "name": 422,

@@ -9,7 +9,7 @@ from litestar.params import FromQuery, Parameter
 from msgspec import Struct
 
 from meisterdieb.bots.levels import levels
-from meisterdieb.drawing.of_game import Board, board_of
+from meisterdieb.drawing.of_game import Board, board_of, cards_of
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.describing import described
 from meisterdieb.kernel.game import Game
@@ -217,6 +217,27 @@ def drawn(board: Board, lang: str) -> Kept:
     return ready(board.draw(lang).encode(), SVG)
 
 
+@get(
+    "/api/games/{id:str}/cards.svg",
+    tags=["library"],
+    media_type=SVG,
+    responses={200: ResponseSpec(str, media_type=SVG, description="The pictures.", generate_examples=False)},
+)
+async def cards(request: AnyRequest, house: TheHouse, id: GameId) -> Response[str]:
+    """The pictures of a game's cards and tokens, as symbols `art-<id>` of one SVG."""
+    found = known_game(id)
+    kept = await house.shelf.get(request, ("cards", id), lambda: cut(found))
+    return answer(request, kept, DAY, **{"content-security-policy": PICTURE_RULES})
+
+
+def cut(game: Game) -> Kept:
+    """The pictures of a game's cards as an answer."""
+    pictures = cards_of(game)
+    if pictures is None:
+        raise No("no-cards")
+    return ready(pictures.encode(), SVG)
+
+
 @get("/api/rules", tags=["library"])
 async def rules(
     request: AnyRequest,
@@ -258,4 +279,4 @@ async def one_rule(
     raise No("no-rule")
 
 
-HANDLERS = [games, game, things, board, rules, one_rule]
+HANDLERS = [games, game, things, board, cards, rules, one_rule]

@@ -19,6 +19,7 @@ from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seen import Change, Explained, SeatSeen, Seen, explained, seats_seen, seen
 from meisterdieb.tables.settings import Settings, Text
 from meisterdieb.tables.storage.store import HOST
+from meisterdieb.tables.story import Story, story
 
 Seat = Annotated[int, Parameter(ge=0, le=5)]
 SeatField = Annotated[int, Meta(ge=0, le=5)]
@@ -341,6 +342,13 @@ async def record(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> Res
     return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
 
 
+@get("/api/tables/{id:str}/story", tags=["play"])
+async def whole_story(request: AnyRequest, house: TheHouse, id: FromPath[str], lang: FromQuery[Lang] = "de") -> Story:
+    """How a finished match went: points as they came, where it turned, the score in detail, what might have been."""
+    live = await house.admitted(id, device_of(request), None)
+    return await story(house.tables.pasts.of(live.match), lang)
+
+
 HANDLERS = [
     open_table,
     your_tables,
@@ -359,4 +367,5 @@ HANDLERS = [
     undo,
     rematch,
     record,
+    whole_story,
 ]

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
+from typing import TYPE_CHECKING
 
 from msgspec import UNSET, structs
 
@@ -10,6 +11,9 @@ from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seen import Seen, seen
 from meisterdieb.tables.storage.store import Store
+
+if TYPE_CHECKING:
+    from meisterdieb.tables.story import Story
 
 STEP = 16  # versions between two copies that are kept
 MOST = 16  # matches whose past is kept
@@ -23,6 +27,7 @@ class Past:
         self.now = now
         self.rows: list[Row] = []
         self.copies = [Match(now.opening, now.game)]
+        self.stories: dict[str, Story] = {}
         self.lock = asyncio.Lock()
 
     async def log(self) -> list[Row]:

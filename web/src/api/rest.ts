@@ -87,6 +87,7 @@ export const api = {
   record: (id: string) => `${table(id)}/record`,
   clouBook: () => get<ClouBook>('/api/clou/book', { lang: language() }),
   clouScene: (name: string) => `/api/clou/scenes/${name}`,
+  cards: (game: string) => `/api/games/${game}/cards.svg`,
   board: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), ...options }),
 }
 

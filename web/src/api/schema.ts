@@ -128,6 +128,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/cards.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cards
+         * @description The pictures of a game's cards and tokens, as symbols `art-<id>` of one SVG.
+         */
+        get: operations["cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/things": {
         parameters: {
             query?: never;
@@ -544,6 +564,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * WholeStory
+         * @description How a finished match went: points as they came, where it turned, the score in detail, what might have been.
+         */
+        get: operations["whole_story"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/undo": {
         parameters: {
             query?: never;
@@ -862,6 +902,15 @@ export interface components {
             version: number;
         };
         /**
+         * Figure
+         * @description A number that people like to know afterwards: one value for each seat, or a single one for all together.
+         */
+        Figure: {
+            id: string;
+            label: string;
+            values: string[];
+        };
+        /**
          * GameInfo
          * @description A game that can be played. `together`: all are on one side, and several may act at once.
          */
@@ -971,6 +1020,16 @@ export interface components {
             /** @enum {unknown} */
             way: "mail";
         };
+        /**
+         * Mark
+         * @description A moment at which the game turned: what it was, to whom it happened (-1: to all), and its sentence.
+         */
+        Mark: {
+            kind: string;
+            seat: number;
+            text: string;
+            version: number;
+        };
         Message: components["schemas"]["Seen"] | components["schemas"]["Explained"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Chat"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
         /**
          * Mute
@@ -1009,6 +1068,16 @@ export interface components {
         Offer: {
             action: string;
             text: string;
+        };
+        /**
+         * Part
+         * @description A part of the score: its name, and for each seat its points and what they come from, in words.
+         */
+        Part: {
+            id: string;
+            items: string[];
+            label: string;
+            points: number[];
         };
         /**
          * Ping
@@ -1253,6 +1322,33 @@ export interface components {
             picture: string;
         };
         /**
+         * Standing
+         * @description The points of all seats from a version on, with open cards.
+         */
+        Standing: {
+            points: number[];
+            version: number;
+        };
+        /**
+         * Story
+         * @description How a match went. Moves that were taken back are no part of it.
+         *
+         *     `ranked` says whose points count in the end; `parts` are the score in detail, `figures` what people like to know
+         *     afterwards, `what_if` how it might have ended (empty if there is nothing honest to say).
+         */
+        Story: {
+            figures: components["schemas"]["Figure"][];
+            first: number;
+            last: number;
+            marks: components["schemas"]["Mark"][];
+            match: string;
+            parts: components["schemas"]["Part"][];
+            ranked: boolean[];
+            standings: components["schemas"]["Standing"][];
+            what_if: string;
+            winners: number[];
+        };
+        /**
          * Subscription
          * @description What a browser gives as its subscription (`PushSubscription.toJSON()`).
          */
@@ -1379,6 +1475,7 @@ export type Enter = components['schemas']['Enter'];
 export type Entered = components['schemas']['Entered'];
 export type EventSeen = components['schemas']['EventSeen'];
 export type Explained = components['schemas']['Explained'];
+export type Figure = components['schemas']['Figure'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Health = components['schemas']['Health'];
 export type HeistPage = components['schemas']['HeistPage'];
@@ -1389,11 +1486,13 @@ export type LevelInfo = components['schemas']['LevelInfo'];
 export type Line = components['schemas']['Line'];
 export type LootPage = components['schemas']['LootPage'];
 export type MailWanted = components['schemas']['MailWanted'];
+export type Mark = components['schemas']['Mark'];
 export type Message = components['schemas']['Message'];
 export type Mute = components['schemas']['Mute'];
 export type MuteWanted = components['schemas']['MuteWanted'];
 export type NumberOption = components['schemas']['NumberOption'];
 export type Offer = components['schemas']['Offer'];
+export type Part = components['schemas']['Part'];
 export type Ping = components['schemas']['Ping'];
 export type Pong = components['schemas']['Pong'];
 export type Problem = components['schemas']['Problem'];
@@ -1412,6 +1511,8 @@ export type SeatSettings = components['schemas']['SeatSettings'];
 export type Seen = components['schemas']['Seen'];
 export type Settings = components['schemas']['Settings'];
 export type Sign = components['schemas']['Sign'];
+export type Standing = components['schemas']['Standing'];
+export type Story = components['schemas']['Story'];
 export type Subscription = components['schemas']['Subscription'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableOpened = components['schemas']['TableOpened'];
@@ -1615,6 +1716,37 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pictures. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2418,6 +2550,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    whole_story: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Story"];
+                };
             };
             /** @description What is wrong. */
             default: {

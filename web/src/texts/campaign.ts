@@ -2,7 +2,6 @@
 import type { Book } from './book'
 
 export const campaign = {
-  'campaign.page.sheet': ['Der Kampagnenbogen', 'The campaign sheet'],
   'campaign.page.thieves': ['Wer bricht ein?', 'Who breaks in?'],
   'campaign.page.tickets': ['Konzertkarten', 'Concert tickets'],
   'campaign.page.finale': ['Schlussrechnung', 'The final account'],
@@ -17,7 +16,6 @@ export const campaign = {
   'campaign.again': ['Noch einmal lesen', 'Read it again'],
   'campaign.heists': ['Die drei Brüche', 'The three heists'],
   'campaign.heist.next': ['als Nächstes', 'next'],
-  'campaign.heist.done': ['geschafft', 'done'],
   'campaign.points': ['Punkte', 'Points'],
   'campaign.spent': ['Ausgaben', 'Spent'],
   'campaign.rest': ['Rest', 'Rest'],
@@ -49,13 +47,11 @@ export const campaign = {
   'campaign.item.needs': ['nur mit {thief}', 'only with {thief}'],
   'campaign.item.jail': ['{thief} sitzt im Gefängnis', '{thief} is in prison'],
   'campaign.buy': ['Ankreuzen', 'Cross it out'],
-  'campaign.nothing.bought': ['Noch nichts angekreuzt', 'Nothing crossed out yet'],
   'campaign.thief.prison': ['sitzt im Gefängnis', 'is in prison'],
   'campaign.thief.taken': ['spielt {name}', 'is played by {name}'],
   'campaign.thief.helps': ['{item} wirkt nur mit {thief}.', '{item} works only with {thief}.'],
   'campaign.thief.take': ['{thief} nehmen', 'Take {thief}'],
   'campaign.wheel': ['Am Steuer', 'At the wheel'],
-  'campaign.wheel.face': ['{face}: {flight|1 Pfeil|{flight} Pfeile}', '{face}: {flight|1 arrow|{flight} arrows}'],
   'campaign.sum': ['Summe', 'Total'],
   'campaign.rating': ['Bewertung', 'Rating'],
   'campaign.rating.above': ['ab {n}', 'from {n}'],
@@ -82,7 +78,6 @@ export const campaign = {
   'heist.half': ['gefasst: die Hälfte', 'caught: half of it'],
   'heist.counts.not': ['zählt nicht', 'does not count'],
   'heist.loot': ['Die Beute', 'The loot'],
-  'heist.loot.taken': ['eingesteckt', 'taken'],
   'heist.loot.missed': ['Blieb liegen', 'Left behind'],
   'heist.loot.missed.value': ['{n} Punkte lagen noch da.', '{n} more points were lying there.'],
   'heist.loot.all': ['Ihr habt alles mitgenommen.', 'You took everything.'],

@@ -45,6 +45,11 @@ export function heistView(seen: Seen | null): HeistView | null {
   return (seen?.view ?? null) as HeistView | null
 }
 
+/** Whether the heist itself is not on the table: between heists, in flight, or at the end. */
+export function between(view: HeistView): boolean {
+  return pages(view).length > 0 || view.phase === 'driver' || view.phase === 'escape'
+}
+
 /** The pages of the picture book that a phase between heists has, in their order. */
 export function pages(view: HeistView): string[] {
   const sheet = view.campaign

@@ -5,7 +5,9 @@ import type { Table } from '../../table/table.svelte'
 /** Turn the device to one of our seats that is to act, if the one in front has nothing to do. */
 export function passOn(table: Table, place: Place): void {
   const seen = place.seen
-  if (place.seat === null || !seen || seen.status !== 'playing' || seen.to_act.includes(place.seat)) return
-  const next = table.mine.find((seat) => seen.to_act.includes(seat))
+  if (place.seat === null || seen?.status !== 'playing' || seen.to_act.includes(place.seat)) return
+  // a seat that has not heard of it yet would hand the device straight back
+  const ready = (seat: number): boolean => !!table.places.find((one) => one.seat === seat)?.seen?.to_act.includes(seat)
+  const next = table.mine.find((seat) => seen.to_act.includes(seat) && ready(seat))
   if (next !== undefined) table.face(next)
 }

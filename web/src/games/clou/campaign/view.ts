@@ -91,3 +91,6 @@ export function accounts(sheet: CampaignSheet): Account[] {
     return { heist, points, spent, rest: spent === null ? null : rest }
   })
 }
+
+/** A number with a minus that is as long as a plus. */
+export const signed = (n: number): string => String(n).replace('-', '−')

@@ -2,10 +2,13 @@
 import { language, t } from '../texts/texts.svelte'
 import type {
   Again,
+  BoardPlaces,
   Change,
   ClouBook,
+  Drawing,
   Entered,
   GameInfo,
+  Inks,
   Invitation,
   Problem,
   QuestionInfo,
@@ -87,8 +90,17 @@ export const api = {
   record: (id: string) => `${table(id)}/record`,
   clouBook: () => get<ClouBook>('/api/clou/book', { lang: language() }),
   clouScene: (name: string) => `/api/clou/scenes/${name}`,
+  clouInk: () => get<Inks>('/api/clou/ink'),
+  clouSheet: (sheet: string) => get<Drawing>(`/api/clou/sheets/${sheet}`, { lang: language() }),
+  clouSheetPicture: (sheet: string) => path(`/api/clou/sheets/${sheet}/picture.svg`, { lang: language() }),
+  clouPlan: (heist: string, players: number) => get<Drawing>(`/api/clou/plans/${heist}`, { players, lang: language() }),
+  clouPlanPicture: (heist: string, players: number, light: 'dark' | 'lit') =>
+    path(`/api/clou/plans/${heist}/${light}.svg`, { players, lang: language() }),
   cards: (game: string) => `/api/games/${game}/cards.svg`,
   board: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), ...options }),
+  bare: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), bare: 'true', ...options }),
+  places: (game: string, options: Query) => get<BoardPlaces>(`/api/games/${game}/board.json`, { lang: language(), ...options }),
+  pieces: (game: string) => fetch(`/api/games/${game}/pieces.svg`).then((answer) => (answer.ok ? answer.text() : '')),
 }
 
 export type { Names }

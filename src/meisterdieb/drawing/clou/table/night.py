@@ -167,7 +167,11 @@ def room(sheet: Sheet, plan: Table, table: Table, layout: Layout, lit: bool) -> 
             drawn += words(sheet, x, space.y + 41, sheet.name(section), SMALL, title=True, style="italic", colour=ink)
     if not outside:
         at = x + wide(name, ROOM_NAME, bold=True) + 14
-        drawn += lamp(at + 8, space.y) if lit else icon(sheet, "schloss", at, space.y + 19, 15, "#aab6d6")
+        drawn += (
+            lamp(hung(space, at + 8, layout), space.y)
+            if lit
+            else icon(sheet, "schloss", at, space.y + 19, 15, "#aab6d6")
+        )
     return group(title(name), drawn, class_="room", data_room=table["id"])
 
 
@@ -192,6 +196,13 @@ def lamp(x: float, y: float) -> str:
         + path(f"M{x - 9:.1f} {y + 7:.1f}h18l9 13h-36z", fill="#a5332a")
         + tag("ellipse", cx=x, cy=y + 21, rx=12, ry=3.5, fill="#fff8dc")
     )
+
+
+def hung(space: Rect, wish: float, layout: Layout) -> float:
+    """Where a lamp hangs: right of the name, away from every way through the ceiling."""
+    ways = [each.diamond[0] for each in layout.doors if abs(each.diamond[1] - space.y) < 40]
+    free = (x for x in range(int(wish), int(space.right) - 24, 8) if all(abs(x - way) > 36 for way in ways))
+    return next(free, min(wish, space.right - 24))
 
 
 def furnished(plan: Table, id: str, layout: Layout, lit: bool, outside: bool) -> str:

@@ -20,6 +20,7 @@ from meisterdieb.tables.seen import Change, Explained, SeatSeen, Seen, explained
 from meisterdieb.tables.settings import Settings, Text
 from meisterdieb.tables.storage.store import HOST
 from meisterdieb.tables.story import Story, story
+from meisterdieb.tables.ways import Ways, ways
 
 Seat = Annotated[int, Parameter(ge=0, le=5)]
 SeatField = Annotated[int, Meta(ge=0, le=5)]
@@ -279,6 +280,15 @@ async def explain(
     return explained(live.match, seat, lang)
 
 
+@get("/api/tables/{id:str}/ways", tags=["play"])
+async def the_ways(
+    request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat, lang: FromQuery[Lang] = "de"
+) -> Ways:
+    """How far a seat in turn can walk, with what each way takes, and why it cannot get to other rooms."""
+    live = await house.admitted(id, device_of(request), seat)
+    return ways(live.match, seat, lang)
+
+
 @get("/api/tables/{id:str}/names", tags=["play"])
 async def names(
     request: AnyRequest, house: TheHouse, id: FromPath[str], lang: FromQuery[Lang] = "de"
@@ -361,6 +371,7 @@ HANDLERS = [
     mute,
     view,
     explain,
+    the_ways,
     names,
     whole_history,
     act,

@@ -666,6 +666,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * TheWays
+         * @description How far a seat in turn can walk, with what each way takes, and why it cannot get to other rooms.
+         */
+        get: operations["the_ways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -1272,6 +1292,15 @@ export interface components {
             y: number;
         };
         /**
+         * RoomWays
+         * @description The ways to a room, those to begin with first; if there are none, the reason why.
+         */
+        RoomWays: {
+            reason: string;
+            room: number;
+            ways: components["schemas"]["Way"][];
+        };
+        /**
          * RuleInfo
          * @description A rule of the catalogue; `open` names the open question that a ruling answers.
          */
@@ -1547,6 +1576,33 @@ export interface components {
             key: string;
             seat: number;
         };
+        /**
+         * Way
+         * @description A way to a room: its steps, one move each, and what it takes.
+         */
+        Way: {
+            boots: number;
+            damage: number;
+            steps: components["schemas"]["WayStep"][];
+            swords: number;
+            teleports: number;
+        };
+        /**
+         * Ways
+         * @description How far a seat can walk at a version: every other room; none while the seat cannot walk.
+         */
+        Ways: {
+            rooms: components["schemas"]["RoomWays"][];
+            version: number;
+        };
+        /**
+         * WayStep
+         * @description One step: what to send, and the room it leads to.
+         */
+        WayStep: {
+            action: string;
+            room: number;
+        };
         Wish: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Ping"];
         /**
          * WordsOption
@@ -1617,6 +1673,7 @@ export type Rating = components['schemas']['Rating'];
 export type Refused = components['schemas']['Refused'];
 export type ReminderInfo = components['schemas']['ReminderInfo'];
 export type RoomPlace = components['schemas']['RoomPlace'];
+export type RoomWays = components['schemas']['RoomWays'];
 export type RuleInfo = components['schemas']['RuleInfo'];
 export type RulesFound = components['schemas']['RulesFound'];
 export type Say = components['schemas']['Say'];
@@ -1635,6 +1692,9 @@ export type ThiefPage = components['schemas']['ThiefPage'];
 export type Thing = components['schemas']['Thing'];
 export type TunnelPlace = components['schemas']['TunnelPlace'];
 export type UndoByPost = components['schemas']['UndoByPost'];
+export type Way = components['schemas']['Way'];
+export type Ways = components['schemas']['Ways'];
+export type WayStep = components['schemas']['WayStep'];
 export type Wish = components['schemas']['Wish'];
 export type WordsOption = components['schemas']['WordsOption'];
 export type $defs = Record<string, never>;
@@ -2834,6 +2894,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Seen"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    the_ways: {
+        parameters: {
+            query: {
+                lang?: "de" | "en";
+                seat: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ways"];
                 };
             };
             /** @description What is wrong. */

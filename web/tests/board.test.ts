@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { BoardPlaces, RoomPlace, TunnelPlace } from '../src/api/schema'
 import { Camera, NO_INSET } from '../src/games/klong/board/camera.svelte'
 import { beside, byRoom, litTunnels } from '../src/games/klong/board/going'
-import { about, company, pawns, tokens, type BoardView } from '../src/games/klong/board/pieces'
+import { pawns, tokens, type BoardView } from '../src/games/klong/board/pieces'
+import { about, company } from '../src/games/klong/board/words'
 import { settings } from '../src/settings.svelte'
 
 const stands: [number, number][][][] = [0, 100].map((y) => [[[0, y]], [[-10, y], [10, y]]])

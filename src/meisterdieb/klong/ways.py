@@ -88,7 +88,7 @@ def no_dearer(one: Cost, other: Cost) -> bool:
 
 
 def reached(start: KlongState, most: int = STEPS, single: bool = False) -> dict[int, list[Way]]:
-    """All rooms that the seat in turn can walk to, with ways that lead through no room twice; one each if that is enough."""
+    """The rooms that the seat in turn can walk to, by ways through no room twice; one each if that is enough."""
     seat = start.active
     luck = SeededLuck(0)
     order = count()

@@ -16,6 +16,7 @@ import type {
   TableInfo,
   TableOpened,
   Thing,
+  Ways,
 } from './schema'
 
 export class Trouble extends Error {
@@ -77,6 +78,7 @@ export const api = {
   back: (id: string, seat: number) => post<void>(`${table(id)}/seats/${seat}/back`),
   leave: (id: string, seat: number) => post<void>(`${table(id)}/seats/${seat}/leave`),
   mute: (id: string, seat: number, on: boolean) => post<void>(`${table(id)}/seats/${seat}/mute`, { on }),
+  ways: (id: string, seat: number) => get<Ways>(`${table(id)}/ways`, { seat, lang: language() }),
   names: (id: string) => get<Names>(`${table(id)}/names`, { lang: language() }),
   history: (id: string, seat: number | null, lang: string) =>
     get<Change[]>(`${table(id)}/history`, { seat: seat ?? undefined, lang }),

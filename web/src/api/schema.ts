@@ -24,6 +24,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clou/ink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouInk
+         * @description The symbols of Clou, and digits as a pencil writes them.
+         */
+        get: operations["clou_ink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clou/plans/{heist}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouPlan
+         * @description Where rooms, challenges, symbols, loot and tracks stand on the picture of a plan.
+         */
+        get: operations["clou_plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clou/plans/{heist}/{light}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouPlanPicture
+         * @description The plan of a heist by night, for so many players: all rooms dark, or all lit.
+         */
+        get: operations["clou_plan_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clou/scenes/{name}": {
         parameters: {
             query?: never;
@@ -36,6 +96,46 @@ export interface paths {
          * @description A scene of the campaign's stories as a picture: `intro`, a heist, `won`, `won_without_diadem` or `lost`.
          */
         get: operations["clou_scene"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clou/sheets/{sheet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouSheet
+         * @description Where the fields of a thief's sheet stand, or of the gang's (`gang`), and what they want and give.
+         */
+        get: operations["clou_sheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clou/sheets/{sheet}/picture.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouSheetPicture
+         * @description The sheet of a thief, or of the gang (`gang`), as a picture without any marks.
+         */
+        get: operations["clou_sheet_picture"];
         put?: never;
         post?: never;
         delete?: never;
@@ -202,6 +302,50 @@ export interface paths {
         get: operations["things"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * AllLessons
+         * @description Guided first games and puzzles, in the order in which they are offered.
+         */
+        get: operations["all_lessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * OneLesson
+         * @description Everything that a lesson says: steps, hints, solution.
+         */
+        get: operations["one_lesson"];
+        put?: never;
+        /**
+         * OpenLesson
+         * @description Open a table where a lesson is played, for practice.
+         */
+        post: operations["open_lesson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -946,6 +1090,22 @@ export interface components {
             y: number;
         };
         /**
+         * Drawing
+         * @description Where everything stands on a sheet or plan, by kind and id, and what its fields want and give.
+         */
+        Drawing: {
+            facts: {
+                [key: string]: components["schemas"]["Fact"];
+            };
+            height: number;
+            spots: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["Spot"];
+                };
+            };
+            width: number;
+        };
+        /**
          * Enter
          * @description Coming in: the secret of the invitation, and the name of who comes.
          */
@@ -987,6 +1147,15 @@ export interface components {
             /** @enum {unknown} */
             type: "explained";
             version: number;
+        };
+        /**
+         * Fact
+         * @description A field: its condition as printed, in words with what it gives, and for trees what follows it.
+         */
+        Fact: {
+            next: string[];
+            says: string;
+            wants: string;
         };
         /**
          * Figure
@@ -1056,12 +1225,93 @@ export interface components {
             en: string;
         };
         /**
+         * Ink
+         * @description A symbol: its path in a square of 24, and its colour on paper.
+         */
+        Ink: {
+            colour: string;
+            path: string;
+        };
+        /**
+         * Inks
+         * @description What is printed and written on every sheet: symbols by name, and digits as strokes of a pencil.
+         */
+        Inks: {
+            digits: {
+                [key: string]: string;
+            };
+            symbols: {
+                [key: string]: components["schemas"]["Ink"];
+            };
+        };
+        /**
          * Invitation
          * @description A link for one seat: its secret stands behind the #, where no server and no log ever sees it.
          */
         Invitation: {
             link: string;
             seat: number;
+        };
+        /**
+         * LessonInfo
+         * @description A lesson in the list: a guide through a first game, or a puzzle with its goal.
+         */
+        LessonInfo: {
+            about: string;
+            game: string;
+            id: string;
+            kind: string;
+            minutes: number;
+            title: string;
+        };
+        /**
+         * LessonOpened
+         * @description The table of a lesson.
+         */
+        LessonOpened: {
+            link: string;
+            match: string;
+        };
+        /**
+         * LessonStep
+         * @description One bubble of a guide: what it says and points at, and the actions it waits for (* stands for anything).
+         *
+         *     `no` answers other actions.
+         */
+        LessonStep: {
+            no: string;
+            point: string[];
+            say: string;
+            times: number;
+            want: string[];
+        };
+        /**
+         * LessonWanted
+         * @description Who wants to learn, and in which language.
+         */
+        LessonWanted: {
+            /**
+             * @default de
+             * @enum {unknown}
+             */
+            language?: "de" | "en";
+            /** @default  */
+            name?: string;
+        };
+        /**
+         * LessonWords
+         * @description Everything that a lesson says. `solution` are the moves of a puzzle in notation, `end` its last words.
+         */
+        LessonWords: {
+            about: string;
+            end: string;
+            game: string;
+            hints: string[];
+            id: string;
+            kind: string;
+            solution: string[];
+            steps: components["schemas"]["LessonStep"][];
+            title: string;
         };
         /**
          * LevelInfo
@@ -1182,6 +1432,16 @@ export interface components {
             /** @enum {unknown} */
             type: "pong";
             version: number;
+        };
+        /**
+         * Practice
+         * @description A lesson that is being played: the learner's moves that stand, and whether its goal is reached or out of reach.
+         */
+        Practice: {
+            id: string;
+            lost: boolean;
+            moves: string[];
+            won: boolean;
         };
         /**
          * Problem
@@ -1377,6 +1637,8 @@ export interface components {
             key?: string;
             /** @default [] */
             legal?: components["schemas"]["Offer"][];
+            /** @default null */
+            lesson?: components["schemas"]["Practice"] | null;
             match: string;
             names: string[];
             /** @default  */
@@ -1402,6 +1664,7 @@ export interface components {
          *
          *     `pace` live: everybody is there; slow: a turn may take days. `turn_seconds`: the clock of each seat, or none.
          *     `away_seconds`: how long a seat may stay away before a bot of `away_level` takes over, or for ever.
+         *     `lesson`: what is practised here, if anything; the lesson says where it begins and what luck there is.
          */
         Settings: {
             /** @default  */
@@ -1414,6 +1677,8 @@ export interface components {
              * @enum {unknown}
              */
             language?: "de" | "en";
+            /** @default  */
+            lesson?: string;
             /** @default {} */
             options?: {
                 [key: string]: number | string | string[];
@@ -1442,6 +1707,17 @@ export interface components {
             id: string;
             name: string;
             picture: string;
+        };
+        /**
+         * Spot
+         * @description A part of a drawing: its rectangle and its shape.
+         */
+        Spot: {
+            h: number;
+            shape: string;
+            w: number;
+            x: number;
+            y: number;
         };
         /**
          * Standing
@@ -1640,17 +1916,26 @@ export type ClouBook = components['schemas']['ClouBook'];
 export type Denied = components['schemas']['Denied'];
 export type DeviceInfo = components['schemas']['DeviceInfo'];
 export type DragonPlace = components['schemas']['DragonPlace'];
+export type Drawing = components['schemas']['Drawing'];
 export type Enter = components['schemas']['Enter'];
 export type Entered = components['schemas']['Entered'];
 export type EventSeen = components['schemas']['EventSeen'];
 export type Explained = components['schemas']['Explained'];
+export type Fact = components['schemas']['Fact'];
 export type Figure = components['schemas']['Figure'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Health = components['schemas']['Health'];
 export type HeistPage = components['schemas']['HeistPage'];
 export type HeldInfo = components['schemas']['HeldInfo'];
 export type InBoth = components['schemas']['InBoth'];
+export type Ink = components['schemas']['Ink'];
+export type Inks = components['schemas']['Inks'];
 export type Invitation = components['schemas']['Invitation'];
+export type LessonInfo = components['schemas']['LessonInfo'];
+export type LessonOpened = components['schemas']['LessonOpened'];
+export type LessonStep = components['schemas']['LessonStep'];
+export type LessonWanted = components['schemas']['LessonWanted'];
+export type LessonWords = components['schemas']['LessonWords'];
 export type LevelInfo = components['schemas']['LevelInfo'];
 export type Line = components['schemas']['Line'];
 export type LootPage = components['schemas']['LootPage'];
@@ -1664,6 +1949,7 @@ export type Offer = components['schemas']['Offer'];
 export type Part = components['schemas']['Part'];
 export type Ping = components['schemas']['Ping'];
 export type Pong = components['schemas']['Pong'];
+export type Practice = components['schemas']['Practice'];
 export type Problem = components['schemas']['Problem'];
 export type PushKey = components['schemas']['PushKey'];
 export type PushKeys = components['schemas']['PushKeys'];
@@ -1682,6 +1968,7 @@ export type SeatSettings = components['schemas']['SeatSettings'];
 export type Seen = components['schemas']['Seen'];
 export type Settings = components['schemas']['Settings'];
 export type Sign = components['schemas']['Sign'];
+export type Spot = components['schemas']['Spot'];
 export type Standing = components['schemas']['Standing'];
 export type Story = components['schemas']['Story'];
 export type Subscription = components['schemas']['Subscription'];
@@ -1730,12 +2017,177 @@ export interface operations {
             };
         };
     };
+    clou_ink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inks"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clou_plan: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+                players?: number;
+            };
+            header?: never;
+            path: {
+                heist: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drawing"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clou_plan_picture: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+                players?: number;
+            };
+            header?: never;
+            path: {
+                heist: string;
+                /** @description All rooms dark, or all lit. */
+                light: "dark.svg" | "lit.svg";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     clou_scene: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clou_sheet: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                sheet: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drawing"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clou_sheet_picture: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                sheet: string;
             };
             cookie?: never;
         };
@@ -2026,6 +2478,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Thing"][];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    all_lessons: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonInfo"][];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    one_lesson: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonWords"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_lesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonWanted"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonOpened"];
                 };
             };
             /** @description What is wrong. */

@@ -1828,6 +1828,8 @@ export interface components {
         /**
          * TunnelPlace
          * @description A tunnel: the rooms it joins, the lines from one to the other (two where it leaves the picture), its price.
+         *
+         *     `seen` is what one sees of the lines between the rooms.
          */
         TunnelPlace: {
             a: number;
@@ -1842,6 +1844,7 @@ export interface components {
             ];
             monsters: number;
             one_way: boolean;
+            seen: string;
         };
         /**
          * UndoByPost

@@ -23,7 +23,7 @@ export function company(view: BoardView, room: number, names: string[]): string[
 
 /** What a way takes, each thing in words. */
 export function priced(way: Way): [what: Cost, words: string][] {
-  return COSTS.filter((what) => way[what] > 0).map((what) => [what, t(`board.${what}`, { n: way[what] })])
+  return COSTS.filter((what) => way[what] > 0).map((what) => [what, t(`board.price.${what}`, { n: way[what] })])
 }
 
 /** The rooms that a way leads through. */

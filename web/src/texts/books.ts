@@ -3,6 +3,7 @@ import { cards } from './cards'
 import { clou } from './clou'
 import { general } from './general'
 import { klong } from './klong'
+import { klongtable } from './klongtable'
 import { options } from './options'
 import { rules } from './rules'
 import { start } from './start'
@@ -15,6 +16,7 @@ export const books = {
   ...clou,
   ...general,
   ...klong,
+  ...klongtable,
   ...options,
   ...rules,
   ...start,

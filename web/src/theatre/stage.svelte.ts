@@ -217,7 +217,9 @@ export class PageStage implements Stage {
   /** Somebody moves who stays where they are. */
   private self(beat: Beat, ms: number, calm: boolean): void {
     const name = found(beat.who)
-    const element = name === undefined ? undefined : onStage(name)
+    const whole = name === undefined ? undefined : onStage(name)
+    // of a counter only the number rolls
+    const element = beat.act === 'roll' ? (whole?.querySelector('b, strong') ?? whole) : whole
     if (!element) return
     const still = calm ? 'calm' : beat.act
     const frames: Record<string, Keyframe[]> = {

@@ -32,6 +32,7 @@ STATUS = {
     "push-address": 422,
     "no-game": 404,
     "no-rule": 404,
+    "no-lesson": 404,
     "no-board": 404,
     "no-cards": 404,
     "no-file": 404,

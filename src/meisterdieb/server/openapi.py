@@ -23,7 +23,7 @@ from meisterdieb.server.config import Config
 from meisterdieb.server.errors import Problem
 from meisterdieb.tables.seen import Explained, Seen
 
-OURS = ("meisterdieb.server.", "meisterdieb.tables.")
+OURS = ("meisterdieb.server.", "meisterdieb.tables.", "meisterdieb.drawing.", "meisterdieb.lessons.")
 REF = "#/components/schemas/{name}"
 ABOUT = """\
 Tables, games and rules of Meisterdieb.

@@ -16,7 +16,7 @@ from meisterdieb.tables.match import Match
 from meisterdieb.tables.past import seen_then
 from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.seen import Change, Explained, SeatSeen, Seen, explained, seats_seen, seen
+from meisterdieb.tables.seen import Change, Explained, SeatSeen, Seen, explained, lesson, seats_seen, seen
 from meisterdieb.tables.settings import Settings, Text
 from meisterdieb.tables.storage.store import HOST
 from meisterdieb.tables.story import Story, story
@@ -152,6 +152,12 @@ def from_outside(match: Match) -> TableInfo:
     return TableInfo(match.id, match.status, 0, match.settings, seats, [], created, created, told, [], False, False, "")
 
 
+def learnt(match: Match) -> bool:
+    """Whether a match is a lesson that is done with: nobody comes back to it."""
+    practice = lesson(match, 0)
+    return bool(match.settings.lesson) and (practice is None or practice.won or practice.lost or not match.to_act)
+
+
 def urgency(table: TableInfo) -> tuple[bool, bool, float]:
     """Where it is my turn first, then what is still going on, what waits longest before the rest."""
     return not table.your_turn, table.status == "over", table.updated if table.your_turn else -table.updated
@@ -160,6 +166,8 @@ def urgency(table: TableInfo) -> tuple[bool, bool, float]:
 @post("/api/tables", tags=["tables"])
 async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[Settings]) -> Response[TableOpened]:
     """Open a table: game, options, seats, pace. Gives a link for each seat that somebody is invited to."""
+    if data.lesson:
+        raise No("practice")
     device = known_device(request, house.tables.authority.secrets)
     opened = await house.tables.seating.open(data, device.hash)
     live = await house.tables.authority.live(opened.match)
@@ -175,7 +183,9 @@ async def your_tables(request: AnyRequest, house: TheHouse) -> Response[list[Tab
     found: list[TableInfo] = []
     for id, seats in (await house.tables.store.tables_of(device.hash)).items():
         try:
-            found.append(info(await house.tables.authority.live(id), seats))
+            live = await house.tables.authority.live(id)
+            if not learnt(live.match):
+                found.append(info(live, seats))
         except No:
             continue
     return Response(sorted(found, key=urgency), cookies=device.cookies)

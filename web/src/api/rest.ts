@@ -2,6 +2,7 @@
 import { language, t } from '../texts/texts.svelte'
 import type {
   Again,
+  BoardPlaces,
   Change,
   Entered,
   GameInfo,
@@ -86,6 +87,9 @@ export const api = {
   record: (id: string) => `${table(id)}/record`,
   cards: (game: string) => `/api/games/${game}/cards.svg`,
   board: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), ...options }),
+  bare: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), bare: 'true', ...options }),
+  places: (game: string, options: Query) => get<BoardPlaces>(`/api/games/${game}/board.json`, { lang: language(), ...options }),
+  pieces: (game: string) => fetch(`/api/games/${game}/pieces.svg`).then((answer) => (answer.ok ? answer.text() : '')),
 }
 
 export type { Names }

@@ -108,6 +108,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/board.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places
+         * @description Where everything is on the bare board: rooms, tunnels, places for pieces. Options as for the picture.
+         */
+        get: operations["places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/board.svg": {
         parameters: {
             query?: never;
@@ -117,7 +137,7 @@ export interface paths {
         };
         /**
          * Board
-         * @description The board of a game as a picture, set up for the first turn. Options of the game are further parameters.
+         * @description The board of a game as a picture, set up for the first turn, or bare. Options of the game are more parameters.
          */
         get: operations["board"];
         put?: never;
@@ -148,6 +168,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/pieces.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pieces
+         * @description The pieces of a game as definitions, to be used by their ids. Options as for the picture.
+         */
+        get: operations["pieces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/things": {
         parameters: {
             query?: never;
@@ -162,6 +202,50 @@ export interface paths {
         get: operations["things"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * AllLessons
+         * @description Guided first games and puzzles, in the order in which they are offered.
+         */
+        get: operations["all_lessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * OneLesson
+         * @description Everything that a lesson says: steps, hints, solution.
+         */
+        get: operations["one_lesson"];
+        put?: never;
+        /**
+         * OpenLesson
+         * @description Open a table where a lesson is played, for practice.
+         */
+        post: operations["open_lesson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -730,6 +814,21 @@ export interface components {
             match: string;
         };
         /**
+         * BoardPlaces
+         * @description A board: the box of its picture in units, and what has a place on it.
+         */
+        BoardPlaces: {
+            dragon: components["schemas"]["DragonPlace"];
+            height: number;
+            id: string;
+            left: number;
+            rooms: components["schemas"]["RoomPlace"][];
+            title: string;
+            top: number;
+            tunnels: components["schemas"]["TunnelPlace"][];
+            width: number;
+        };
+        /**
          * BotWanted
          * @description The level of a bot that is to play a seat; the table's own if not named.
          */
@@ -859,6 +958,18 @@ export interface components {
             known: boolean;
         };
         /**
+         * DragonPlace
+         * @description The dragon: how its figure is moved into its corner, and the space of the rage track that wakes it.
+         */
+        DragonPlace: {
+            height: number;
+            transform: string;
+            wakes_at: number;
+            width: number;
+            x: number;
+            y: number;
+        };
+        /**
          * Enter
          * @description Coming in: the secret of the invitation, and the name of who comes.
          */
@@ -975,6 +1086,67 @@ export interface components {
         Invitation: {
             link: string;
             seat: number;
+        };
+        /**
+         * LessonInfo
+         * @description A lesson in the list: a guide through a first game, or a puzzle with its goal.
+         */
+        LessonInfo: {
+            about: string;
+            game: string;
+            id: string;
+            kind: string;
+            minutes: number;
+            title: string;
+        };
+        /**
+         * LessonOpened
+         * @description The table of a lesson.
+         */
+        LessonOpened: {
+            link: string;
+            match: string;
+        };
+        /**
+         * LessonStep
+         * @description One bubble of a guide: what it says and points at, and the actions it waits for (* stands for anything).
+         *
+         *     `no` answers other actions.
+         */
+        LessonStep: {
+            no: string;
+            point: string[];
+            say: string;
+            times: number;
+            want: string[];
+        };
+        /**
+         * LessonWanted
+         * @description Who wants to learn, and in which language.
+         */
+        LessonWanted: {
+            /**
+             * @default de
+             * @enum {unknown}
+             */
+            language?: "de" | "en";
+            /** @default  */
+            name?: string;
+        };
+        /**
+         * LessonWords
+         * @description Everything that a lesson says. `solution` are the moves of a puzzle in notation, `end` its last words.
+         */
+        LessonWords: {
+            about: string;
+            end: string;
+            game: string;
+            hints: string[];
+            id: string;
+            kind: string;
+            solution: string[];
+            steps: components["schemas"]["LessonStep"][];
+            title: string;
         };
         /**
          * LevelInfo
@@ -1097,6 +1269,16 @@ export interface components {
             version: number;
         };
         /**
+         * Practice
+         * @description A lesson that is being played: the learner's moves that stand, and whether its goal is reached or out of reach.
+         */
+        Practice: {
+            id: string;
+            lost: boolean;
+            moves: string[];
+            won: boolean;
+        };
+        /**
          * Problem
          * @description What is wrong: a code for programs, a sentence for people.
          */
@@ -1179,6 +1361,32 @@ export interface components {
             way: "mail" | "push";
         };
         /**
+         * RoomPlace
+         * @description A room: its centre, and from there the line around it and where things lie and pawns stand.
+         *
+         *     `tokens` are places by kind of token. `stands` are places of one pawn, of two, of three and so on: first in a room
+         *     where nothing lies, then in one where something does.
+         */
+        RoomPlace: {
+            about: string[];
+            id: number;
+            kind: string;
+            name: string;
+            outline: string;
+            stands: [
+                number,
+                number
+            ][][][];
+            tokens: {
+                [key: string]: [
+                    number,
+                    number
+                ][];
+            };
+            x: number;
+            y: number;
+        };
+        /**
          * RuleInfo
          * @description A rule of the catalogue; `open` names the open question that a ruling answers.
          */
@@ -1255,6 +1463,8 @@ export interface components {
             key?: string;
             /** @default [] */
             legal?: components["schemas"]["Offer"][];
+            /** @default null */
+            lesson?: components["schemas"]["Practice"] | null;
             match: string;
             names: string[];
             /** @default  */
@@ -1280,6 +1490,7 @@ export interface components {
          *
          *     `pace` live: everybody is there; slow: a turn may take days. `turn_seconds`: the clock of each seat, or none.
          *     `away_seconds`: how long a seat may stay away before a bot of `away_level` takes over, or for ever.
+         *     `lesson`: what is practised here, if anything; the lesson says where it begins and what luck there is.
          */
         Settings: {
             /** @default  */
@@ -1292,6 +1503,8 @@ export interface components {
              * @enum {unknown}
              */
             language?: "de" | "en";
+            /** @default  */
+            lesson?: string;
             /** @default {} */
             options?: {
                 [key: string]: number | string | string[];
@@ -1428,6 +1641,24 @@ export interface components {
             text: string;
         };
         /**
+         * TunnelPlace
+         * @description A tunnel: the rooms it joins, the lines from one to the other (two where it leaves the picture), its price.
+         */
+        TunnelPlace: {
+            a: number;
+            about: string;
+            b: number;
+            boots: number;
+            lines: string[];
+            locked: boolean;
+            middle: [
+                number,
+                number
+            ];
+            monsters: number;
+            one_way: boolean;
+        };
+        /**
          * UndoByPost
          * @description Taking a move back without a socket.
          */
@@ -1459,6 +1690,7 @@ export type Ack = components['schemas']['Ack'];
 export type Act = components['schemas']['Act'];
 export type ActByPost = components['schemas']['ActByPost'];
 export type Again = components['schemas']['Again'];
+export type BoardPlaces = components['schemas']['BoardPlaces'];
 export type BotWanted = components['schemas']['BotWanted'];
 export type Bye = components['schemas']['Bye'];
 export type CampaignHeist = components['schemas']['CampaignHeist'];
@@ -1471,6 +1703,7 @@ export type ChoiceOption = components['schemas']['ChoiceOption'];
 export type ClouBook = components['schemas']['ClouBook'];
 export type Denied = components['schemas']['Denied'];
 export type DeviceInfo = components['schemas']['DeviceInfo'];
+export type DragonPlace = components['schemas']['DragonPlace'];
 export type Enter = components['schemas']['Enter'];
 export type Entered = components['schemas']['Entered'];
 export type EventSeen = components['schemas']['EventSeen'];
@@ -1482,6 +1715,11 @@ export type HeistPage = components['schemas']['HeistPage'];
 export type HeldInfo = components['schemas']['HeldInfo'];
 export type InBoth = components['schemas']['InBoth'];
 export type Invitation = components['schemas']['Invitation'];
+export type LessonInfo = components['schemas']['LessonInfo'];
+export type LessonOpened = components['schemas']['LessonOpened'];
+export type LessonStep = components['schemas']['LessonStep'];
+export type LessonWanted = components['schemas']['LessonWanted'];
+export type LessonWords = components['schemas']['LessonWords'];
 export type LevelInfo = components['schemas']['LevelInfo'];
 export type Line = components['schemas']['Line'];
 export type LootPage = components['schemas']['LootPage'];
@@ -1495,6 +1733,7 @@ export type Offer = components['schemas']['Offer'];
 export type Part = components['schemas']['Part'];
 export type Ping = components['schemas']['Ping'];
 export type Pong = components['schemas']['Pong'];
+export type Practice = components['schemas']['Practice'];
 export type Problem = components['schemas']['Problem'];
 export type PushKey = components['schemas']['PushKey'];
 export type PushKeys = components['schemas']['PushKeys'];
@@ -1503,6 +1742,7 @@ export type QuestionInfo = components['schemas']['QuestionInfo'];
 export type Rating = components['schemas']['Rating'];
 export type Refused = components['schemas']['Refused'];
 export type ReminderInfo = components['schemas']['ReminderInfo'];
+export type RoomPlace = components['schemas']['RoomPlace'];
 export type RuleInfo = components['schemas']['RuleInfo'];
 export type RulesFound = components['schemas']['RulesFound'];
 export type Say = components['schemas']['Say'];
@@ -1519,6 +1759,7 @@ export type TableOpened = components['schemas']['TableOpened'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type ThiefPage = components['schemas']['ThiefPage'];
 export type Thing = components['schemas']['Thing'];
+export type TunnelPlace = components['schemas']['TunnelPlace'];
 export type UndoByPost = components['schemas']['UndoByPost'];
 export type Wish = components['schemas']['Wish'];
 export type WordsOption = components['schemas']['WordsOption'];
@@ -1702,9 +1943,43 @@ export interface operations {
             };
         };
     };
+    places: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardPlaces"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     board: {
         parameters: {
             query?: {
+                bare?: boolean;
                 lang?: "de" | "en";
             };
             header?: never;
@@ -1746,7 +2021,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The pictures. */
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pieces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1786,6 +2092,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Thing"][];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    all_lessons: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonInfo"][];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    one_lesson: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonWords"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_lesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonWanted"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonOpened"];
                 };
             };
             /** @description What is wrong. */

@@ -1,4 +1,5 @@
 // All books of texts. A new part of the app adds its own book here.
+import { board } from './board'
 import { cards } from './cards'
 import { clou } from './clou'
 import { general } from './general'
@@ -12,6 +13,7 @@ import { theatre } from './theatre'
 import { verbs } from './verbs'
 
 export const books = {
+  ...board,
   ...cards,
   ...clou,
   ...general,

@@ -142,7 +142,7 @@ const scenes: Partial<Record<Happening, Scene>> = {
   attack: (event, story) => [
     { act: 'shake', who: 'dragon', ms: 420, next: 260, sound: 'growl', tense: true },
     ...story.now.seats.map(
-      ({ seat }): Beat => ({ act: 'fly', who: `clank:${seat}`, prop: { kind: 'cube', seat }, to: 'bag', ms: 360, next: 90, ease: 'ease-in', tense: true }),
+      ({ seat }): Beat => ({ act: 'fly', who: `clank:${seat}`, to: 'bag', ms: 420, next: 110, ease: 'ease-in', tense: true }),
     ),
     { act: 'attack', n: event.a, ms: 500, sound: 'bag', tense: true },
     ...(story.change.events.some((one) => KLONG[one.kind] === 'cube') ? [] : [{ act: 'verdict', text: t('theatre.nobody'), ms: 1100, steady: true } as const]),

@@ -10,8 +10,8 @@ import type { Sound } from './sounds'
 export interface Stage {
   /** Whether this beat can be performed: everybody it needs is there. */
   ready(beat: Beat): boolean
-  /** Take likenesses of those who may be gone when their beat comes. */
-  cast(script: Beat[]): void
+  /** Take likenesses of those who may be gone when their beat comes; shown: the page already shows how it ends. */
+  cast(script: Beat[], shown: boolean): void
   /** Begin a beat that lasts so many ms; calm: nothing travels, things only fade. */
   play(beat: Beat, ms: number, calm: boolean): void
   /** Everybody off. */
@@ -186,7 +186,7 @@ export class Director {
 
   private async perform(act: Act, run: number, rate: number): Promise<void> {
     const { calm } = this.taste()
-    this.stage.cast(act.script)
+    this.stage.cast(act.script, !act.hold)
     let hidden = act.hold && act.script.some((beat) => !beat.late)
     if (hidden) this.place.held = act.before
     else await this.reveal(act)

@@ -7,6 +7,9 @@ import type {
   Entered,
   GameInfo,
   Invitation,
+  LessonInfo,
+  LessonOpened,
+  LessonWords,
   Problem,
   QuestionInfo,
   RuleInfo,
@@ -68,6 +71,10 @@ export const api = {
   rule: (id: string) => get<RuleInfo | QuestionInfo>(`/api/rules/${encodeURIComponent(id)}`, { lang: language() }),
   rules: (words: string, game: string, skip: number) =>
     get<RulesFound>('/api/rules', { words, game: game || undefined, skip: skip || undefined, lang: language(), most: 30 }),
+  lessons: () => get<LessonInfo[]>('/api/lessons', { lang: language() }),
+  lesson: (id: string) => get<LessonWords>(`/api/lessons/${encodeURIComponent(id)}`, { lang: language() }),
+  openLesson: (id: string, name: string) =>
+    post<LessonOpened>(`/api/lessons/${encodeURIComponent(id)}`, { name, language: language() }),
   tables: () => get<TableInfo[]>('/api/tables'),
   table: (id: string) => get<TableInfo>(table(id)),
   open: (settings: Settings) => post<TableOpened>('/api/tables', settings),

@@ -5,6 +5,7 @@ import { clou } from './clou'
 import { general } from './general'
 import { klong } from './klong'
 import { klongtable } from './klongtable'
+import { lessons } from './lessons'
 import { options } from './options'
 import { rules } from './rules'
 import { start } from './start'
@@ -19,6 +20,7 @@ export const books = {
   ...general,
   ...klong,
   ...klongtable,
+  ...lessons,
   ...options,
   ...rules,
   ...start,

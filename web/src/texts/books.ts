@@ -1,7 +1,9 @@
 // All books of texts. A new part of the app adds its own book here.
 import { board } from './board'
+import { campaign } from './campaign'
 import { cards } from './cards'
 import { clou } from './clou'
+import { clouTable } from './cloutable'
 import { general } from './general'
 import { klong } from './klong'
 import { klongtable } from './klongtable'
@@ -15,8 +17,10 @@ import { verbs } from './verbs'
 
 export const books = {
   ...board,
+  ...campaign,
   ...cards,
   ...clou,
+  ...clouTable,
   ...general,
   ...klong,
   ...klongtable,

@@ -40,6 +40,8 @@ export class Place {
   held = $state.raw<Seen | null>(null)
   /** The theatre: it is told of everything new before anybody draws it. */
   audience: Audience | null = null
+  /** A guide that says why an action has to wait; nothing if it may be sent. */
+  gate: ((action: string) => string) | null = null
   explained = $state.raw<Explained | null>(null)
   log = $state.raw<Change[]>([])
   /** Whether the log reaches back to the beginning. */
@@ -112,6 +114,8 @@ export class Place {
   }
 
   act(action: string): Promise<string> {
+    const later = this.gate?.(action)
+    if (later) return Promise.resolve(later)
     return this.want({ type: 'act', based_on: this.seen?.version ?? 0, action })
   }
 

@@ -182,11 +182,15 @@ async def your_tables(request: AnyRequest, house: TheHouse) -> Response[list[Tab
     """The tables of this device, the most urgent first. A new device gets its cookie here."""
     device = known_device(request, house.tables.authority.secrets)
     found: list[TableInfo] = []
+    lessons: set[str] = set()
     for id, seats in (await house.tables.store.tables_of(device.hash)).items():
         try:
             live = await house.tables.authority.live(id)
-            if not learnt(live.match):
+            practised = live.match.settings.lesson
+            if practised not in lessons and not learnt(live.match):
                 found.append(info(live, seats))
+            if practised:
+                lessons.add(practised)  # where it was begun anew, only the newest table counts
         except No:
             continue
     return Response(sorted(found, key=urgency), cookies=device.cookies)

@@ -1435,7 +1435,7 @@ export interface components {
         };
         /**
          * Practice
-         * @description A lesson that is being played: the learner's moves that stand, and whether its goal is reached or out of reach.
+         * @description A lesson that is being played: the learner's moves that stand, and whether its goal is reached or lost.
          */
         Practice: {
             id: string;

@@ -7,6 +7,7 @@ import { clouTable } from './cloutable'
 import { general } from './general'
 import { klong } from './klong'
 import { klongtable } from './klongtable'
+import { lessons } from './lessons'
 import { options } from './options'
 import { rules } from './rules'
 import { start } from './start'
@@ -23,6 +24,7 @@ export const books = {
   ...general,
   ...klong,
   ...klongtable,
+  ...lessons,
   ...options,
   ...rules,
   ...start,

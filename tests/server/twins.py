@@ -149,6 +149,7 @@ async def everything(table: Table, viewer: Viewer, history: bool = False) -> dic
         "view": await caller.get(table.path("/view", viewer, lang="de", have=version - 1)),
         "table": await caller.get(about),
         "explain": await caller.get(table.path("/explain", seat, lang="de")),
+        "ways": await caller.get(table.path("/ways", seat, lang="de")),
         "listing": await caller.get("/api/tables"),
         "record": await caller.get(f"{about}/record?lang=en"),
         "story": await caller.get(f"{about}/story?lang=en"),

@@ -20,6 +20,7 @@ from meisterdieb.tables.seen import Change, Explained, SeatSeen, Seen, explained
 from meisterdieb.tables.settings import Settings, Text
 from meisterdieb.tables.storage.store import HOST
 from meisterdieb.tables.story import Story, story
+from meisterdieb.tables.ways import Ways, ways
 
 Seat = Annotated[int, Parameter(ge=0, le=5)]
 Eyes = FromQuery[Literal["own", "all"]]
@@ -174,11 +175,15 @@ async def your_tables(request: AnyRequest, house: TheHouse) -> Response[list[Tab
     """The tables of this device, the most urgent first. A new device gets its cookie here."""
     device = known_device(request, house.tables.authority.secrets)
     found: list[TableInfo] = []
+    lessons: set[str] = set()
     for id, seats in (await house.tables.store.tables_of(device.hash)).items():
         try:
             live = await house.tables.authority.live(id)
-            if not learnt(live.match):
+            practised = live.match.settings.lesson
+            if practised not in lessons and not learnt(live.match):
                 found.append(info(live, seats))
+            if practised:
+                lessons.add(practised)  # where it was begun anew, only the newest table counts
         except No:
             continue
     return Response(sorted(found, key=urgency), cookies=device.cookies)
@@ -280,6 +285,15 @@ async def explain(
     return explained(live.match, seat, lang)
 
 
+@get("/api/tables/{id:str}/ways", tags=["play"])
+async def the_ways(
+    request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat, lang: FromQuery[Lang] = "de"
+) -> Ways:
+    """How far a seat in turn can walk, with what each way takes, and why it cannot get to other rooms."""
+    live = await house.admitted(id, device_of(request), seat)
+    return ways(live.match, seat, lang)
+
+
 @get("/api/tables/{id:str}/names", tags=["play"])
 async def names(
     request: AnyRequest, house: TheHouse, id: FromPath[str], lang: FromQuery[Lang] = "de"
@@ -363,6 +377,7 @@ HANDLERS = [
     mute,
     view,
     explain,
+    the_ways,
     names,
     whole_history,
     act,

@@ -97,6 +97,12 @@ export class Place {
     return this.held ?? this.seen
   }
 
+  /** The log as far as it has been shown. */
+  get told(): Change[] {
+    const held = this.held
+    return held ? this.log.filter((change) => change.version <= held.version) : this.log
+  }
+
   /** Whether this seat may act now, as far as we know. */
   get acting(): boolean {
     return this.seat !== null && !!this.seen?.to_act.includes(this.seat) && !!this.seen.legal?.length

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Thing } from '../src/api/schema'
 import { figure, nameSize, spoken } from '../src/games/klong/cards/face'
+import { sign } from '../src/games/large'
+import { signs } from '../src/games/klong/signs'
+import { known } from '../src/texts/texts.svelte'
 import { beside } from '../src/table/lens.svelte'
 
 test('a card takes noise away with a true minus sign', () => {
@@ -28,4 +33,14 @@ test.each([
   const { x, y } = beside(box, 300, 250, wide, high)
   expect(x >= 12 && x + 300 <= wide - 12 && y >= 12 && y + 250 <= high - 12).toBe(true)
   expect(x >= box.right || x + 300 <= box.left || y >= box.bottom || y + 250 <= box.top).toBe(true)
+})
+
+test('every sign of the board has a name, a sentence and rules that exist', () => {
+  const rules = readFileSync(join(import.meta.dirname, '../../src/meisterdieb/rulebook/catalogue/klong.toml'), 'utf8')
+  for (const [id, { rules: ids }] of Object.entries(signs)) {
+    expect(known(`sign.${id}`) && known(`sign.says.${id}`), id).toBe(true)
+    for (const rule of ids) expect(rules).toContain(`id = "${rule}"`)
+    expect(sign('klong', `sign:${id}`)?.text).toBeTruthy()
+  }
+  expect(sign('klong', 'ruby')).toBeUndefined()
 })

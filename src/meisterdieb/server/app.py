@@ -12,6 +12,7 @@ from litestar.di import Provide
 from meisterdieb.server import (
     client_files,
     clou_api,
+    clou_drawings_api,
     device_api,
     health,
     lessons_api,
@@ -68,6 +69,7 @@ def create(config: Config | None = None, tables: Tables | None = None) -> Litest
             *device_api.HANDLERS,
             *library_api.HANDLERS,
             *clou_api.HANDLERS,
+            *clou_drawings_api.HANDLERS,
             *lessons_api.HANDLERS,
             *health.HANDLERS,
             *client_files.handlers(),

@@ -24,6 +24,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clou/ink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouInk
+         * @description The symbols of Clou, and digits as a pencil writes them.
+         */
+        get: operations["clou_ink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clou/plans/{heist}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouPlan
+         * @description Where rooms, challenges, symbols, loot and tracks stand on the picture of a plan.
+         */
+        get: operations["clou_plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clou/plans/{heist}/{light}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouPlanPicture
+         * @description The plan of a heist by night, for so many players: all rooms dark, or all lit.
+         */
+        get: operations["clou_plan_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clou/scenes/{name}": {
         parameters: {
             query?: never;
@@ -36,6 +96,46 @@ export interface paths {
          * @description A scene of the campaign's stories as a picture: `intro`, a heist, `won`, `won_without_diadem` or `lost`.
          */
         get: operations["clou_scene"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clou/sheets/{sheet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouSheet
+         * @description Where the fields of a thief's sheet stand, or of the gang's (`gang`), and what they want and give.
+         */
+        get: operations["clou_sheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clou/sheets/{sheet}/picture.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouSheetPicture
+         * @description The sheet of a thief, or of the gang (`gang`), as a picture without any marks.
+         */
+        get: operations["clou_sheet_picture"];
         put?: never;
         post?: never;
         delete?: never;
@@ -970,6 +1070,22 @@ export interface components {
             y: number;
         };
         /**
+         * Drawing
+         * @description Where everything stands on a sheet or plan, by kind and id, and what its fields want and give.
+         */
+        Drawing: {
+            facts: {
+                [key: string]: components["schemas"]["Fact"];
+            };
+            height: number;
+            spots: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["Spot"];
+                };
+            };
+            width: number;
+        };
+        /**
          * Enter
          * @description Coming in: the secret of the invitation, and the name of who comes.
          */
@@ -1011,6 +1127,15 @@ export interface components {
             /** @enum {unknown} */
             type: "explained";
             version: number;
+        };
+        /**
+         * Fact
+         * @description A field: its condition as printed, in words with what it gives, and for trees what follows it.
+         */
+        Fact: {
+            next: string[];
+            says: string;
+            wants: string;
         };
         /**
          * Figure
@@ -1078,6 +1203,26 @@ export interface components {
         InBoth: {
             de: string;
             en: string;
+        };
+        /**
+         * Ink
+         * @description A symbol: its path in a square of 24, and its colour on paper.
+         */
+        Ink: {
+            colour: string;
+            path: string;
+        };
+        /**
+         * Inks
+         * @description What is printed and written on every sheet: symbols by name, and digits as strokes of a pencil.
+         */
+        Inks: {
+            digits: {
+                [key: string]: string;
+            };
+            symbols: {
+                [key: string]: components["schemas"]["Ink"];
+            };
         };
         /**
          * Invitation
@@ -1535,6 +1680,17 @@ export interface components {
             picture: string;
         };
         /**
+         * Spot
+         * @description A part of a drawing: its rectangle and its shape.
+         */
+        Spot: {
+            h: number;
+            shape: string;
+            w: number;
+            x: number;
+            y: number;
+        };
+        /**
          * Standing
          * @description The points of all seats from a version on, with open cards.
          */
@@ -1704,16 +1860,20 @@ export type ClouBook = components['schemas']['ClouBook'];
 export type Denied = components['schemas']['Denied'];
 export type DeviceInfo = components['schemas']['DeviceInfo'];
 export type DragonPlace = components['schemas']['DragonPlace'];
+export type Drawing = components['schemas']['Drawing'];
 export type Enter = components['schemas']['Enter'];
 export type Entered = components['schemas']['Entered'];
 export type EventSeen = components['schemas']['EventSeen'];
 export type Explained = components['schemas']['Explained'];
+export type Fact = components['schemas']['Fact'];
 export type Figure = components['schemas']['Figure'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Health = components['schemas']['Health'];
 export type HeistPage = components['schemas']['HeistPage'];
 export type HeldInfo = components['schemas']['HeldInfo'];
 export type InBoth = components['schemas']['InBoth'];
+export type Ink = components['schemas']['Ink'];
+export type Inks = components['schemas']['Inks'];
 export type Invitation = components['schemas']['Invitation'];
 export type LessonInfo = components['schemas']['LessonInfo'];
 export type LessonOpened = components['schemas']['LessonOpened'];
@@ -1751,6 +1911,7 @@ export type SeatSettings = components['schemas']['SeatSettings'];
 export type Seen = components['schemas']['Seen'];
 export type Settings = components['schemas']['Settings'];
 export type Sign = components['schemas']['Sign'];
+export type Spot = components['schemas']['Spot'];
 export type Standing = components['schemas']['Standing'];
 export type Story = components['schemas']['Story'];
 export type Subscription = components['schemas']['Subscription'];
@@ -1796,12 +1957,177 @@ export interface operations {
             };
         };
     };
+    clou_ink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inks"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clou_plan: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+                players?: number;
+            };
+            header?: never;
+            path: {
+                heist: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drawing"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clou_plan_picture: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+                players?: number;
+            };
+            header?: never;
+            path: {
+                heist: string;
+                /** @description All rooms dark, or all lit. */
+                light: "dark.svg" | "lit.svg";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     clou_scene: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clou_sheet: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                sheet: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drawing"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clou_sheet_picture: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                sheet: string;
             };
             cookie?: never;
         };

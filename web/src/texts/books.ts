@@ -2,6 +2,7 @@
 import { board } from './board'
 import { cards } from './cards'
 import { clou } from './clou'
+import { clouTable } from './cloutable'
 import { general } from './general'
 import { klong } from './klong'
 import { klongtable } from './klongtable'
@@ -16,6 +17,7 @@ export const books = {
   ...board,
   ...cards,
   ...clou,
+  ...clouTable,
   ...general,
   ...klong,
   ...klongtable,

@@ -25,8 +25,8 @@ test('a card is spoken with everything that stands on it', () => {
 })
 
 test.each([
-  ['right of it', { left: 10, top: 100, right: 110, bottom: 200 }, 1000, 800],
-  ['left of it', { left: 850, top: 100, right: 950, bottom: 200 }, 1000, 800],
+  ['right of it', { left: 10, top: 100, right: 110, bottom: 200 }, 1000, 400],
+  ['left of it', { left: 850, top: 100, right: 950, bottom: 200 }, 1000, 400],
   ['above it', { left: 100, top: 500, right: 300, bottom: 700 }, 400, 800],
   ['below it', { left: 100, top: 20, right: 300, bottom: 200 }, 400, 800],
 ])('the lens lies %s and not over it', (_, box, wide, high) => {

@@ -16,6 +16,7 @@ export const cards = {
   'card.cave': ['Nur in einer Kristallhöhle', 'Only in a crystal cave'],
   'card.count': ['{n} {n|Stück|Stück}', '{n} of them'],
   'card.used': ['schon benutzt', 'used already'],
+  'lens.more': ['Rechtsklick: festhalten, mit Regeln', 'Right-click: keep it, with its rules'],
   'sign.footprints': ['Fußabdrücke', 'Footprints'],
   'sign.says.footprints': ['Ein langer Tunnel: Er kostet 2 Stiefel statt 1.', 'A long tunnel: it costs 2 boots instead of 1.'],
   'sign.monster': ['Monster im Tunnel', 'Monster in the tunnel'],

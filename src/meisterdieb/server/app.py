@@ -11,8 +11,9 @@ from litestar.di import Provide
 
 from meisterdieb.server import client_files, device_api, health, library_api, openapi, reminders_api, tables_api
 from meisterdieb.server.config import Config, from_environment
+from meisterdieb.server.crew import CHANNEL, Crew
 from meisterdieb.server.errors import HANDLERS
-from meisterdieb.server.exchange import CHANNEL, Exchange, backend
+from meisterdieb.server.exchange import Exchange, backend
 from meisterdieb.server.guard import LARGEST, Guard
 from meisterdieb.server.house import House
 from meisterdieb.server.socket import table_socket
@@ -30,12 +31,12 @@ def settle_memory() -> None:
     gc.set_threshold(50_000, 20, 100)
 
 
-def create(config: Config | None = None, tables: Tables | None = None) -> Litestar:
-    """The application with these settings, over these tables."""
+def create(config: Config | None = None, tables: Tables | None = None, crew: Crew | None = None) -> Litestar:
+    """The application with these settings, over these tables, in one of several processes or alone."""
     config = config or from_environment()
     tables = tables or Tables(connect(config.database_address), bots=config.bots, pause=config.bot_pause_ms / 1000)
     house = House(config, tables)
-    channels = ChannelsPlugin(backend(config.channels, config.database_address), channels=[CHANNEL])
+    channels = ChannelsPlugin(backend(config.channels, config.database_address, crew), channels=[CHANNEL])
     exchange = Exchange(tables.authority, channels)
 
     @asynccontextmanager
@@ -44,9 +45,13 @@ def create(config: Config | None = None, tables: Tables | None = None) -> Litest
         exchange.start()
         house.start()
         settle_memory()
+        if crew:
+            crew.join()
         try:
             yield
         finally:
+            if crew:
+                crew.leave()
             await house.stop()
             await exchange.stop()
             await tables.stop()

@@ -218,3 +218,31 @@ def test_nobody_can_have_things_made_for_ever() -> None:
         shelf.close()
 
     asyncio.run(ask())
+
+
+def test_a_bare_board_goes_with_its_places_and_its_pieces(client: Client) -> None:
+    for side in ("front", "back"):
+        bare = client.get(f"/api/games/klong/board.svg?bare=true&board={side}&lang=en")
+        places = client.get(f"/api/games/klong/board.json?board={side}&lang=en").json()
+        assert f'data-board="{side}"' in bare.text
+        assert 'class="pawn"' not in bare.text
+        assert places["id"] == side
+        assert places["title"] in bare.text
+    pieces = client.get("/api/games/klong/pieces.svg")
+    assert pieces.headers["content-type"].startswith("image/svg+xml")
+    assert 'id="md-pawn-A"' in pieces.text
+
+
+def test_a_board_that_nothing_can_be_put_on_has_no_places(client: Client) -> None:
+    for path in ("board.json", "pieces.svg", "board.svg?bare=true"):
+        assert client.get(f"/api/games/clou/{path}").json()["code"] == "no-board"
+
+
+def test_clou_has_a_picture_book_and_scenes(client: Client) -> None:
+    pages = client.get("/api/clou/book?lang=en").json()
+    assert pages["campaign"]["title"] == "Three Heists of Christmas"
+    assert client.get("/api/clou/book").json()["campaign"]["title"] == "Ihr Klunkerlein kommet"
+    for story in pages["campaign"]["stories"]:
+        scene = client.get(f"/api/clou/scenes/{story}")
+        assert scene.headers["content-type"].startswith("image/svg+xml")
+    assert client.get("/api/clou/scenes/dragon").status_code == 404

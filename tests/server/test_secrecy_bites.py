@@ -11,7 +11,7 @@ from meisterdieb.klong.state import KlongState
 from meisterdieb.server import guard, socket, tables_api
 from meisterdieb.server.house import House
 from meisterdieb.server.wire import Ack, encode
-from meisterdieb.tables import history, live
+from meisterdieb.tables import history, live, past
 from meisterdieb.tables.match import Happened, Match
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seen import Change, Seen, change, seen
@@ -133,6 +133,21 @@ def chance_in_the_history(patch: Patch) -> None:
     patch.setattr(history, "change", leaky)
 
 
+def hands_in_the_past(patch: Patch) -> None:
+    patch.setattr(past, "seen", lambda match, *about: structs.replace(seen(match, *about), rematch=hands(match)))
+
+
+def all_eyes_while_it_is_played(patch: Patch) -> None:
+    """Everybody may look through the eyes of the next seat already."""
+
+    async def leaky(old: past.Past, seat: int | None, lang: str, version: int) -> Seen:
+        then = await old.at(version)
+        return seen(then, ((seat or 0) + 1) % len(then.seats), lang)
+
+    patch.setattr(tables_api, "opened_up", lambda *about: None)
+    patch.setattr(tables_api, "seen_then", leaky)
+
+
 LEAKS: list[tuple[Callable[[Patch], None], Callable[[Path], Any]]] = [
     (hash_in_the_view, moments),
     (hash_in_the_view, evening),
@@ -146,6 +161,8 @@ LEAKS: list[tuple[Callable[[Patch], None], Callable[[Path], Any]]] = [
     (everybody_hears_everything, evening),
     (everybody_hears_everything, logs),
     (chance_in_the_history, logs),
+    (hands_in_the_past, logs),
+    (all_eyes_while_it_is_played, logs),
 ]
 
 

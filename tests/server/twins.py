@@ -151,6 +151,7 @@ async def everything(table: Table, viewer: Viewer, history: bool = False) -> dic
         "explain": await caller.get(table.path("/explain", seat, lang="de")),
         "listing": await caller.get("/api/tables"),
         "record": await caller.get(f"{about}/record?lang=en"),
+        "story": await caller.get(f"{about}/story?lang=en"),
         "device": await caller.get("/api/device"),
         "reminders": await caller.get(f"{about}/seats/{seat}/reminders"),
     }
@@ -158,6 +159,9 @@ async def everything(table: Table, viewer: Viewer, history: bool = False) -> dic
         found[name] = await caller.post(f"{about}/{wish.pop('do')}", wish | {"seat": seat})
     if history:
         found["history"] = await caller.get(table.path("/history", viewer, lang="de"))
+        for then in range(version % 5, version + 1, 5):
+            found[f"view {then}"] = await caller.get(table.path("/view", viewer, lang="de", version=then))
+        found["all eyes"] = await caller.get(table.path("/view", viewer, lang="de", version=version, eyes="all"))
     assert found["view"].status == 200
     bytes = {name: answer.bytes for name, answer in found.items()}
     return bytes | {

@@ -13,6 +13,8 @@ from tests.web.browser import Person
 
 QUICK = {**PLENTY, "MEISTERDIEB_BOT_PAUSE_MS": "0", "MEISTERDIEB_OPENINGS_PER_MINUTE": "1000"}
 
+WORDS = "if (!localStorage.meisterdieb) localStorage.meisterdieb = JSON.stringify({ face: 'text' })"
+
 Someone = Callable[..., Person]
 
 
@@ -46,7 +48,14 @@ def someone(chromium: Browser, server: Serving) -> Iterator[Someone]:
     """People at their browsers. In the end none of the browsers may have complained."""
     people: list[Person] = []
 
-    def come(width: int = 1280, height: int = 800, locale: str = "en-US", dark: bool = False, **more: object) -> Person:
+    def come(
+        width: int = 1280,
+        height: int = 800,
+        locale: str = "en-US",
+        dark: bool = False,
+        face: str = "text",
+        **more: object,
+    ) -> Person:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             locale=locale,
@@ -54,6 +63,8 @@ def someone(chromium: Browser, server: Serving) -> Iterator[Someone]:
             reduced_motion="reduce",
             **more,  # type: ignore[arg-type]
         )
+        if face == "text":  # somebody who has chosen the table in words
+            context.add_init_script(WORDS)
         people.append(Person(context, server.address))
         return people[-1]
 

@@ -1,8 +1,9 @@
-// Where in the app we are: the start page, a table, the rules.
+// Where in the app we are: the start page, a table, the rules, an album of cards.
 export type Route =
   | { page: 'start' }
   | { page: 'table'; match: string }
   | { page: 'rules'; rule: string }
+  | { page: 'cards'; game: string }
   | { page: 'lost' }
 
 export function route(pathname: string): Route {
@@ -10,6 +11,7 @@ export function route(pathname: string): Route {
   if (parts.length === 0) return { page: 'start' }
   if (parts[0] === 't' && parts[1] && parts.length === 2) return { page: 'table', match: parts[1] }
   if (parts[0] === 'rules' && parts.length <= 2) return { page: 'rules', rule: parts[1] ?? '' }
+  if (parts[0] === 'cards' && parts[1] && parts.length === 2) return { page: 'cards', game: parts[1] }
   return { page: 'lost' }
 }
 

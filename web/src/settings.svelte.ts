@@ -1,14 +1,20 @@
-// What this browser remembers: language, theme, name. Other tabs hear of changes.
+// What this browser remembers: language, theme, name, how tables look, move and sound. Other tabs hear of changes.
 export type Lang = 'de' | 'en'
 export type Theme = 'light' | 'dark' | ''
 /** How tables are shown: as a picture, or in words. */
 export type Face = 'picture' | 'text'
+/** How things move: not at all, at leisure, twice as fast. */
+export type Speed = 0 | 1 | 2
 
 interface Kept {
   lang: Lang
   theme: Theme
   name: string
   face: Face
+  speed: Speed
+  sound: boolean
+  /** 0 to 100. */
+  volume: number
 }
 
 const PLACE = 'meisterdieb'
@@ -30,6 +36,9 @@ function read(): Kept {
     theme: found.theme === 'light' || found.theme === 'dark' ? found.theme : '',
     name: typeof found.name === 'string' ? found.name.slice(0, 14) : '',
     face: found.face === 'text' ? 'text' : 'picture',
+    speed: found.speed === 0 || found.speed === 2 ? found.speed : 1,
+    sound: found.sound !== false,
+    volume: typeof found.volume === 'number' ? Math.min(100, Math.max(0, found.volume)) : 40,
   }
 }
 
@@ -63,6 +72,27 @@ export const settings = {
   },
   set face(face: Face) {
     kept.face = face
+    write()
+  },
+  get speed(): Speed {
+    return kept.speed
+  },
+  set speed(speed: Speed) {
+    kept.speed = speed
+    write()
+  },
+  get sound(): boolean {
+    return kept.sound
+  },
+  set sound(sound: boolean) {
+    kept.sound = sound
+    write()
+  },
+  get volume(): number {
+    return kept.volume
+  },
+  set volume(volume: number) {
+    kept.volume = volume
     write()
   },
   get name(): string {

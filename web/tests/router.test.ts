@@ -6,6 +6,7 @@ test.each([
   ['/t/abc', { page: 'table', match: 'abc' }],
   ['/rules', { page: 'rules', rule: '' }],
   ['/rules/KL-MOVE-05', { page: 'rules', rule: 'KL-MOVE-05' }],
+  ['/cards/klong', { page: 'cards', game: 'klong' }],
   ['/t', { page: 'lost' }],
   ['/t/%', { page: 'table', match: '%' }],
   ['/elsewhere', { page: 'lost' }],

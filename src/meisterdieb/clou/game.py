@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from meisterdieb.clou import naming, nearness, notation, saving, setup, things, wording
+from meisterdieb.clou import looking_back, naming, nearness, notation, saving, setup, things, wording
 from meisterdieb.clou.content import content, rules_for
 from meisterdieb.clou.places import field_names
 from meisterdieb.clou.rules import Rules
@@ -11,6 +11,7 @@ from meisterdieb.clou.saving import field_name
 from meisterdieb.clou.state import ClouState
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.game import LETTERS, Choice, Game, Option, Words, check_language
+from meisterdieb.kernel.looking_back import Figure, Moment, Part
 from meisterdieb.kernel.luck import Luck
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
@@ -20,6 +21,7 @@ class ClouGame(Game):
     """One heist, or the campaign."""
 
     together = True
+    turning = looking_back.TURNING
 
     def __init__(self) -> None:
         options: dict[str, Option] = {
@@ -96,3 +98,13 @@ class ClouGame(Game):
     def result(self, state: State, lang: str, names: Sequence[str] = LETTERS) -> str:
         assert isinstance(state, ClouState)
         return wording.result_text(state, lang, names)
+
+    def itemised(self, state: State, lang: str) -> list[Part]:
+        assert isinstance(state, ClouState)
+        return looking_back.itemised(state, lang)
+
+    def figures(self, moments: Sequence[Moment], lang: str) -> list[Figure]:
+        return looking_back.figures(moments, lang)
+
+    def what_if(self, moments: Sequence[Moment], lang: str, names: Sequence[str] = LETTERS) -> str:
+        return looking_back.what_if(moments, lang)

@@ -66,8 +66,12 @@ def gang(s: ClouState, lang: str, names: Sequence[str], parts: dict[str, int]) -
 
 def listed_points(parts: dict[str, int], lang: str) -> str:
     """The parts of a score that are not nothing."""
-    named = {part: label(LABELS[part], lang).partition(" (")[0].removeprefix("- ") for part in parts}
-    return " + ".join(say("result", "part", lang, part=named[part], n=n) for part, n in parts.items() if n)
+    return " + ".join(say("result", "part", lang, part=part_name(part, lang), n=n) for part, n in parts.items() if n)
+
+
+def part_name(part: str, lang: str) -> str:
+    """What a part of the score is called."""
+    return label(LABELS[part], lang).partition(" (")[0].removeprefix("- ")
 
 
 def heist_rating(points: int, lang: str) -> str:

@@ -34,21 +34,22 @@ def draw_board(
     lang: str = "de",
     title: str | None = None,
     meta: Mapping[str, Any] | None = None,
+    bare: bool = False,
 ) -> str:
     """One `[[board]]` of the content as SVG.
 
     Without a scene it shows the set-up for four. With the `[meta]` table of the content the tracks are drawn around
     the board; without it the picture is the board alone. Elements to build on: `data-room` (room id), `data-tunnel`
     (place in the list of tunnels, from 0), `data-seat`, `data-rage`, `data-countdown`, `data-health`; the classes
-    `legal` and `here` on a room or tunnel light it.
+    `legal` and `here` on a room or tunnel light it. A bare board has nothing on it that moves, wakes or is taken.
     """
     layout = read(board)
-    scene = setup(board) if scene is None else scene
+    scene = Scene() if bare else setup(board) if scene is None else scene
     name = layout.titles[lang] if title is None else title
     signs = place_signs(layout)
     gaps = Gaps(layout, chain.from_iterable(signs.values()))
     labels = _labels(layout, gaps, name, lang)
-    corner = _dragon_corner(gaps)
+    corner = dragon_corner(gaps)
     surface = surface_line(layout)
     layers = (
         titled(name),
@@ -57,7 +58,7 @@ def draw_board(
         draw_sky(layout),
         draw_rocks(layout, surface, gaps),
         draw_meadow(layout, surface),
-        dragon.draw_dragon(corner, awake=scene.rage >= dragon.WAKES_AT, name=say("dragon", lang)),
+        "" if bare else dragon.draw_dragon(corner, awake=scene.rage >= dragon.WAKES_AT, name=say("dragon", lang)),
         draw_ways(layout),
         rect(-60, 112, 1120, 1480, class_="edges", fill="url(#md-edges)", pointer_events="none"),
         draw_lights(layout),
@@ -82,7 +83,7 @@ def draw_board(
     )
 
 
-def _dragon_corner(gaps: Gaps) -> Box:
+def dragon_corner(gaps: Gaps) -> Box:
     """The freer of the two lower corners."""
     corner = gaps.freest([Box(x, 1230, dragon.WIDTH, dragon.HEIGHT) for x in (764, -26)])
     gaps.take(corner)

@@ -40,7 +40,6 @@ def definitions() -> str:
         )
         for kind, (inner, middle, outer) in LIGHTS.items()
     )
-    halos = "".join(_radial(name, stops, 0.5, 0.5) for name, stops in HALOS.items())
     slopes = "".join(_linear(name, stops, x2="0", y2="1") for name, stops in SLOPES.items())
     edges = _linear("md-edges", EDGE_SHADE, x2="1", y2="0")
     shadows = (
@@ -48,7 +47,12 @@ def definitions() -> str:
         + _shadow("md-paper", dy=3, blur=2.5, colour="#140a0c", opacity=".6")
         + tag("filter", tag("feGaussianBlur", stdDeviation=8), id="md-blur", **_region("-60%", "220%"))
     )
-    return tag("style", STYLE) + tag("defs", lights, halos, slopes, edges, shadows, _grain(), symbols())
+    return tag("style", STYLE) + tag("defs", lights, halos(*HALOS), slopes, edges, shadows, _grain(), symbols())
+
+
+def halos(*names: str) -> str:
+    """The definitions of some of the lights around things."""
+    return "".join(_radial(name, HALOS[name], 0.5, 0.5) for name in names)
 
 
 def _stops(stops: Stops) -> str:

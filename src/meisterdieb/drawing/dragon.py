@@ -15,6 +15,22 @@ COINS = ("#ffd257", "#f0b030", "#ffe48f", "#d9921f")
 
 def draw_dragon(box: Box, *, awake: bool, name: str) -> str:
     """The dragon in its corner, looking into the picture."""
+    return group(
+        title(name),
+        figure(awake=awake, shadow="url(#md-paper)"),
+        class_="dragon awake" if awake else "dragon",
+        transform=placed(box),
+    )
+
+
+def placed(box: Box) -> str:
+    """The transform that puts the dragon into its corner."""
+    mirror = " translate(262 0) scale(-1 1)" if box.x < 500 else ""
+    return translate(box.x, box.y - 30) + mirror
+
+
+def figure(*, awake: bool, shadow: str | None = None) -> str:
+    """The dragon on its gold."""
     chance = Chance("hoard")
     coins = "".join(
         ellipse(chance.between(-4, 276), chance.between(172, 200), 8, 4.5, fill=chance.one_of(COINS)) for _ in range(52)
@@ -39,19 +55,13 @@ def draw_dragon(box: Box, *, awake: bool, name: str) -> str:
     parts = (
         ellipse(140, 150, 190, 110, fill="url(#md-halo-warm)"),
         path("M-10 204C20 150 70 140 120 142C180 130 236 140 290 170V204Z", fill="#c98a24"),
-        *(group(part, filter="url(#md-paper)") for part in (body, wing, path(DRAGON["tail"], fill="#a33a38"), head)),
+        *(group(part, filter=shadow) for part in (body, wing, path(DRAGON["tail"], fill="#a33a38"), head)),
         group(breath, opacity=".55"),
         group(coins, stroke="#8a5410", stroke_width=1.2),
         path("M232 176l10-13l10 13l-10 12z", fill="#5fd0e8"),
         path("M160 190l8-10l8 10l-8 9z", fill="#e8485c"),
     )
-    mirror = " translate(262 0) scale(-1 1)" if box.x < 500 else ""
-    return group(
-        title(name),
-        *parts,
-        class_="dragon awake" if awake else "dragon",
-        transform=translate(box.x, box.y - 30) + mirror,
-    )
+    return "".join(parts)
 
 
 def _line(d: str, colour: str, width: float) -> str:

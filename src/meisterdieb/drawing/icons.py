@@ -1,18 +1,20 @@
 """Signs of one colour, drawn once and used everywhere."""
 
+from collections.abc import Iterable
+
 from meisterdieb.drawing.markup import Value, path, tag, use
 from meisterdieb.drawing.motifs import ICONS
 
 SIZE = 24
 
 
-def symbols() -> str:
+def symbols(names: Iterable[str] = ICONS) -> str:
     """The definitions: an icon takes the colour of the place where it is used."""
     return "".join(
         tag(
             "symbol", path(d, fill="currentColor", fill_rule="evenodd"), id=f"md-i-{name}", viewBox=f"0 0 {SIZE} {SIZE}"
         )
-        for name, d in ICONS.items()
+        for name, d in ((name, ICONS[name]) for name in names)
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from meisterdieb.drawing.geometry import Point
 from meisterdieb.drawing.layout import Layout, Room
 from meisterdieb.drawing.markup import circle, ellipse, group, path, text, title, translate
 from meisterdieb.drawing.palette import CREAM, INK, SEATS
@@ -11,6 +12,7 @@ from meisterdieb.drawing.words import say
 COAT = "M0-31C-11-31-15-20-13-10C-19-4-21 10-21 20C-12 26 12 26 21 20C21 10 19-4 13-10C15-20 11-31 0-31Z"
 SHADE = "M0-31C11-31 15-20 13-10C19-4 21 10 21 20C16 23.3 8 24.5 2 24.5C8 6 8-18 0-31Z"
 FACE = "M0-24C-8-24-9-14-6-9C-3-5 3-5 6-9C9-14 8-24 0-24Z"
+LIGHT = ellipse(0, 22, 30, 11, fill="#ffe9a0", opacity=".8")
 SIZE, YOUR_SIZE, STEP = 1.08, 1.25, 31
 
 
@@ -26,45 +28,57 @@ def draw_pawns(layout: Layout, scene: Scene, lang: str) -> str:
 
 
 def _in_one_room(room: Room, seats: Sequence[str], scene: Scene, lang: str) -> list[str]:
-    # A single pawn steps aside from what lies in its room.
     crowded = any(room.id in tokens for tokens in (scene.artifacts, scene.major, scene.minor, scene.idols))
-    aside = 20 if crowded and len(seats) == 1 and not room.facts.get("artifact") else 0
-    aside -= 14 if room.kind == "start" else 0
-    down = 6 if room.kind == "start" else 4 + 12 * (crowded and len(seats) > 1)
-    first = -STEP * (len(seats) - 1) / 2
+    places = standing(room, len(seats), crowded=crowded)
     return [
-        draw_pawn(
-            seat, room.x + aside + first + i * STEP, room.y + down, you=seat == scene.you, lang=lang, room=room.id
-        )
-        for i, seat in enumerate(seats)
+        draw_pawn(seat, room.x + x, room.y + y, you=seat == scene.you, lang=lang, room=room.id)
+        for seat, (x, y) in zip(seats, places, strict=True)
     ]
+
+
+def standing(room: Room, count: int, *, crowded: bool) -> list[Point]:
+    """Where so many pawns stand, from the centre of the room; a single one steps aside from what lies there."""
+    aside = 20 if crowded and count == 1 and not room.facts.get("artifact") else 0
+    aside -= 14 if room.kind == "start" else 0
+    down = 6 if room.kind == "start" else 4 + 12 * (crowded and count > 1)
+    first = -STEP * (count - 1) / 2
+    return [(aside + first + i * STEP, down) for i in range(count)]
 
 
 def draw_pawn(
     seat: str, x: float, y: float, *, lang: str, you: bool = False, room: int | None = None, size: float = SIZE
 ) -> str:
     """One thief; yours is larger and stands in a light."""
+    return group(
+        title(say("seat", lang, seat)),
+        LIGHT if you else "",
+        thief(seat),
+        class_="pawn",
+        data_seat=seat,
+        data_in=None if room is None else str(room),
+        transform=translate(x, y, scale=YOUR_SIZE if you else size),
+        filter="url(#md-paper)",
+    )
+
+
+def thief(seat: str) -> str:
+    """A thief in the colours of a seat, the middle of the figure at 0, 0."""
     look = SEATS[seat]
     big = seat == "D"
     shape = path(look.shape, transform="translate(-11 -3) scale(.92)", fill=CREAM, stroke=look.dark, stroke_width=1.5)
     letter = text(
         0, 15 if big else 13.5, seat, font_size=13 if big else 15, font_weight="800", text_anchor="middle", fill=INK
     )
-    return group(
-        title(say("seat", lang, seat)),
-        ellipse(0, 22, 30, 11, fill="#ffe9a0", opacity=".8") if you else "",
-        ellipse(0, 21, 21, 7, fill=look.dark),
-        path(COAT, fill=look.colour, stroke=CREAM, stroke_width=3),
-        path(SHADE, fill=look.dark, opacity=".55"),
-        path(FACE, fill="#23141a"),
-        circle(-3, -15, 1.8, fill="#ffe9a0") + circle(3.2, -15, 1.8, fill="#ffe9a0"),
-        shape,
-        letter,
-        class_="pawn",
-        data_seat=seat,
-        data_in=None if room is None else str(room),
-        transform=translate(x, y, scale=YOUR_SIZE if you else size),
-        filter="url(#md-paper)",
+    return "".join(
+        (
+            ellipse(0, 21, 21, 7, fill=look.dark),
+            path(COAT, fill=look.colour, stroke=CREAM, stroke_width=3),
+            path(SHADE, fill=look.dark, opacity=".55"),
+            path(FACE, fill="#23141a"),
+            circle(-3, -15, 1.8, fill="#ffe9a0") + circle(3.2, -15, 1.8, fill="#ffe9a0"),
+            shape,
+            letter,
+        )
     )
 
 

@@ -60,9 +60,8 @@ def _room(room: Room, layout: Layout, scene: Scene, lang: str) -> str:
 def _cave(room: Room, layout: Layout, scene: Scene) -> str:
     chance = Chance(layout.id, "room", room.id)
     if room.natural:
-        rx, ry, corners, jitter = NATURAL[room.kind]
         shape = f"md-shape-{room.id}"
-        definition = _shape_definition(shape, blob(0, 0, rx, ry, chance, corners=corners, jitter=jitter))
+        definition = _shape_definition(shape, _blob(room, chance))
     else:
         shape, definition = f"md-shape-{room.kind.removesuffix('-deep')}", ""
     rim = RIMS[room.kind]
@@ -108,17 +107,32 @@ def _vault(w: float, h: float) -> str:
     return f"M{-w} {h - 6}Q{-w} {h} {6 - w} {h}H{w - 6}Q{w} {h} {w} {h - 6}V{spring:.0f}{top}Z"
 
 
+def outline(room: Room, layout: Layout) -> str:
+    """Path data of the line that a room ends at, around its centre."""
+    if room.kind == "start":
+        return _patch(room)
+    if room.natural:
+        return _blob(room, Chance(layout.id, "room", room.id))
+    return _vault(*MASONRY[room.kind])
+
+
+def _blob(room: Room, chance: Chance) -> str:
+    rx, ry, corners, jitter = NATURAL[room.kind]
+    return blob(0, 0, rx, ry, chance, corners=corners, jitter=jitter)
+
+
+def _patch(room: Room) -> str:
+    return blob(-14, 32, 78, 16, Chance("outside", room.id), corners=12, jitter=0.05)
+
+
 def _outside(room: Room) -> str:
     """A trodden patch on the meadow with a signpost."""
-    chance = Chance("outside", room.id)
     post = "M-98 34v-50"
     board = "M-118-28h38l11 9-11 9h-38z"
     return "".join(
         (
             tag("ellipse", cx=-14, cy=38, rx=76, ry=11, fill="#2b3a1c", opacity=".45"),
-            path(
-                blob(-14, 32, 78, 16, chance, corners=12, jitter=0.05), fill="#c9a56a", stroke="#4a6a30", stroke_width=4
-            ),
+            path(_patch(room), fill="#c9a56a", stroke="#4a6a30", stroke_width=4),
             path(post, stroke="#4b2f1c", stroke_width=6),
             path(board, stroke="#4b2f1c", stroke_width=4, fill="#d9a860", stroke_linejoin="round"),
         )

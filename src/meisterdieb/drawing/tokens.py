@@ -1,5 +1,6 @@
 """What can be taken from a room, and the small signs that tell its kind."""
 
+from meisterdieb.drawing.geometry import Point
 from meisterdieb.drawing.icons import icon
 from meisterdieb.drawing.layout import Room
 from meisterdieb.drawing.markup import circle, group, path, text, translate
@@ -11,9 +12,12 @@ SHIELD = "M0-19l16 5v12c0 10-8 15-16 19c-8-4-16-9-16-19v-12z"
 PLINTH = "M-17 34h34l-5-12h-24z"
 PAPER_SHADOW = "url(#md-paper)"
 
-# Where one, two or three equal tokens lie, by their number.
-MINOR_PLACES = {1: [(0, 5)], 2: [(-16, 6), (15, 6)], 3: [(-20, 10), (0, -8), (20, 10)]}
-IDOL_PLACES = {1: [(0, 1)], 2: [(-27, 9), (27, 9)], 3: [(-27, 9), (0, 1), (27, 9)]}
+# Where one, two or three equal tokens lie in their room, by their number.
+PLACES: dict[str, dict[int, list[Point]]] = {
+    "major": {1: [(0, 2)], 2: [(0, 2), (10, -3)], 3: [(0, 2), (10, -3), (20, -8)]},
+    "minor": {1: [(0, 5)], 2: [(-16, 6), (15, 6)], 3: [(-20, 10), (0, -8), (20, 10)]},
+    "idol": {1: [(0, 1)], 2: [(-27, 9), (27, 9)], 3: [(-27, 9), (0, 1), (27, 9)]},
+}
 
 
 def draw_tokens(room: Room, scene: Scene) -> str:
@@ -22,11 +26,19 @@ def draw_tokens(room: Room, scene: Scene) -> str:
     if room.facts.get("artifact"):
         drawn.append(path(PLINTH, class_="plinth", fill="#8c7366", stroke="#3a2430", stroke_width=2))
     if room.id in scene.artifacts:
-        drawn.append(_artifact(scene.artifacts[room.id], raised=room.kind != "market"))
-    drawn += [_major(i * 10) for i in range(scene.major.get(room.id, 0))]
-    drawn += [_minor(x, y) for x, y in MINOR_PLACES.get(scene.minor.get(room.id, 0), [])]
-    drawn += [_idol(x, y) for x, y in IDOL_PLACES.get(scene.idols.get(room.id, 0), [])]
+        value = scene.artifacts[room.id]
+        at = translate(*artifact_place(room))
+        drawn.append(group(artifact(value, PAPER_SHADOW), class_="token artifact", data_value=str(value), transform=at))
+    for kind, lying in (("major", scene.major), ("minor", scene.minor), ("idol", scene.idols)):
+        for place in PLACES[kind].get(lying.get(room.id, 0), []):
+            at = translate(*place)
+            drawn.append(group(TOKENS[kind], class_=f"token {kind}", transform=at, filter=PAPER_SHADOW))
     return group(*drawn, class_="tokens") if drawn else ""
+
+
+def artifact_place(room: Room) -> Point:
+    """Where an artifact stands: on a market it looks over the counter."""
+    return 0, 3 if room.kind == "market" else -3
 
 
 def kind_signs(room: Room) -> str:
@@ -41,46 +53,27 @@ def kind_signs(room: Room) -> str:
     return group(signs, class_="kind", filter=PAPER_SHADOW) if signs else ""
 
 
-def _artifact(value: int, *, raised: bool) -> str:
+def artifact(value: int, shadow: str | None = None) -> str:
+    """An artifact with its light and the shield that says its value."""
     known = max((int(key) for key in ARTIFACTS if int(key) <= value), default=min(int(key) for key in ARTIFACTS))
-    height = -3 if raised else 3
     shield = path(SHIELD, fill="#ffd257", stroke="#6b3d0a", stroke_width=2.5)
     label = text(0, 7, str(value), font_size=21, font_weight="800", text_anchor="middle", fill="#3d2006")
-    return group(
-        circle(0, height, 30, fill="url(#md-halo-gold)"),
-        group(ARTIFACTS[str(known)], transform=translate(0, height + 1), filter=PAPER_SHADOW),
-        group(shield, label, transform=translate(32, 30), filter=PAPER_SHADOW),
-        class_="token artifact",
-        data_value=str(value),
+    return (
+        circle(0, 0, 30, fill="url(#md-halo-gold)")
+        + group(ARTIFACTS[str(known)], transform=translate(0, 1), filter=shadow)
+        + group(shield, label, transform=translate(32, 33), filter=shadow)
     )
 
 
-def _major(shift: float) -> str:
-    plate = path(OCTAGON, fill="#7a2f58", stroke="#ffd067", stroke_width=3)
-    return group(
-        plate,
-        icon("major", 0, 0, 25, "#ffdf8e"),
-        class_="token major",
-        transform=translate(shift, 2 - shift / 2),
-        filter=PAPER_SHADOW,
-    )
-
-
-def _minor(x: float, y: float) -> str:
-    plate = circle(0, 0, 16, fill="#2f6a5c", stroke="#e9dfb8", stroke_width=2.5)
-    return group(
-        plate, icon("minor", 0, 0, 19, "#f7ecc4"), class_="token minor", transform=translate(x, y), filter=PAPER_SHADOW
-    )
-
-
-def _idol(x: float, y: float) -> str:
-    """A golden monkey."""
-    return group(
-        circle(-11, -1, 5.5, fill="#c98a24") + circle(11, -1, 5.5, fill="#c98a24"),
-        path("M0-15C-9-15-12-8-11 0C-11 10-6 17 0 17S11 10 11 0C12-8 9-15 0-15Z", fill="#f0b030"),
-        path("M0-9C-3-12-9-9-8-3C-9 1-6 3-6 3C-9 9-5 14 0 14S9 9 6 3C6 3 9 1 8-3C9-9 3-12 0-9Z", fill="#ffe48f"),
-        path("M-4-5a2.2 2.8 0 1 0 .1 0zM4-5a2.2 2.8 0 1 0 .1 0zM-4 8q4 4 8 0z", fill="#4a2f0a"),
-        class_="token idol",
-        transform=translate(x, y),
-        filter=PAPER_SHADOW,
-    )
+# What lies face down or stands about: a plum octagon, a green disc, a golden monkey.
+TOKENS = {
+    "major": path(OCTAGON, fill="#7a2f58", stroke="#ffd067", stroke_width=3) + icon("major", 0, 0, 25, "#ffdf8e"),
+    "minor": circle(0, 0, 16, fill="#2f6a5c", stroke="#e9dfb8", stroke_width=2.5) + icon("minor", 0, 0, 19, "#f7ecc4"),
+    "idol": (
+        circle(-11, -1, 5.5, fill="#c98a24")
+        + circle(11, -1, 5.5, fill="#c98a24")
+        + path("M0-15C-9-15-12-8-11 0C-11 10-6 17 0 17S11 10 11 0C12-8 9-15 0-15Z", fill="#f0b030")
+        + path("M0-9C-3-12-9-9-8-3C-9 1-6 3-6 3C-9 9-5 14 0 14S9 9 6 3C6 3 9 1 8-3C9-9 3-12 0-9Z", fill="#ffe48f")
+        + path("M-4-5a2.2 2.8 0 1 0 .1 0zM4-5a2.2 2.8 0 1 0 .1 0zM-4 8q4 4 8 0z", fill="#4a2f0a")
+    ),
+}

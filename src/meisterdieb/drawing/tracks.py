@@ -21,6 +21,7 @@ PENNANT_COLOURS = ("#f3dfb4", "#f2c98a", "#ec9f5a", "#d9633a", "#3a2136")
 PENNANT_STEP = 66
 SPACE = "M0-37L28-27V27L0 37L-28 27V-27z"
 SPACE_STEP = 62
+MARKER = icon("dragon", 0, 0, 42, "#3d1a10", stroke="#3d1a10", stroke_width=3.5) + icon("dragon", 0, 0, 42, GOLD_LIGHT)
 CUBE = "M0-6L6-3V4L0 7L-6 4V-3z"
 
 
@@ -102,8 +103,7 @@ def _rage_space(number: int, cubes: int, players: str | None, rage: int, lang: s
 
 def _marker() -> str:
     """The golden head of the dragon on the edge of its space."""
-    outline = icon("dragon", 0, 0, 42, "#3d1a10", stroke="#3d1a10", stroke_width=3.5)
-    return group(outline, icon("dragon", 0, 0, 42, GOLD_LIGHT), class_="marker", transform=translate(0, -34))
+    return group(MARKER, class_="marker", transform=translate(0, -34))
 
 
 def _health(spaces: int, scene: Scene, lang: str) -> str:

@@ -58,9 +58,7 @@ def count(key: str, lang: str, number: int) -> str:
 
 def room_words(room: Room, scene: Scene, lang: str) -> str:
     """The name of a room and what one finds there, such as "Trödelstand: Markt, 2 kleine Verstecke"."""
-    # The name of a shrine or spring often is its kind: said once.
-    found = [say(fact, lang) for fact in ROOM_FACTS if room.facts.get(fact)]
-    found = [words for words in found if words.casefold() != room.names[lang].casefold()]
+    found = kind_words(room, lang)
     if room.id in scene.artifacts:
         found.append(say("artifact", lang, scene.artifacts[room.id]))
     for key, tokens in (("major", scene.major), ("minor", scene.minor), ("idols", scene.idols)):
@@ -69,6 +67,12 @@ def room_words(room: Room, scene: Scene, lang: str) -> str:
     if room.facts.get("depths"):
         found.append(say("in_depths", lang))
     return _with_details(room.names[lang], found)
+
+
+def kind_words(room: Room, lang: str) -> list[str]:
+    """What a room is, whatever lies there; a shrine or spring that is named after its kind says it once."""
+    found = [say(fact, lang) for fact in ROOM_FACTS if room.facts.get(fact)]
+    return [words for words in found if words.casefold() != room.names[lang].casefold()]
 
 
 def tunnel_words(tunnel: Tunnel, lang: str) -> str:

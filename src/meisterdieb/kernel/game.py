@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from meisterdieb.kernel.event import Event
+from meisterdieb.kernel.looking_back import Figure, Moment, Part
 from meisterdieb.kernel.luck import Luck
 from meisterdieb.kernel.reading import short
 from meisterdieb.kernel.refusal import BadInput, Refusal
@@ -92,10 +93,13 @@ class Game:
 
     `rules_version` is raised by every change of the rules that makes an old list of moves lead elsewhere. A build that
     must go on with games begun before keeps what they need as a small subclass and gives it from `version`.
+
+    `turning` are the kinds of events at which a game turns, each with a word for such a mark in its story.
     """
 
     together = False
     rules_version = 1
+    turning: Mapping[int, str] = {}
 
     def __init__(
         self, id: str, titles: Mapping[str, str], players: range, options: Mapping[str, Option], stage: str
@@ -188,3 +192,17 @@ class Game:
     def result(self, state: State, lang: str, names: Sequence[str] = LETTERS) -> str:
         """Who won, in one sentence, and below it a line for each seat with its points."""
         raise NotImplementedError
+
+    # looking back on a game that is over; `moments` are the moves that stand, the beginning first
+
+    def itemised(self, state: State, lang: str) -> list[Part]:
+        """The parts of the score, with what they come from."""
+        return []
+
+    def figures(self, moments: Sequence[Moment], lang: str) -> list[Figure]:
+        """Numbers that people like to know afterwards."""
+        return []
+
+    def what_if(self, moments: Sequence[Moment], lang: str, names: Sequence[str] = LETTERS) -> str:
+        """How it might have ended, in one sentence that says what it assumes; empty if there is nothing to say."""
+        return ""

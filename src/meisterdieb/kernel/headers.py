@@ -1,7 +1,7 @@
 """Headers that a record may have besides those that make it play again: who played, where and when, and by what luck.
 
 A table that plays with keyed luck tells its `Commitment` beforehand and its `Key` afterwards; `Match` is the context of
-that luck, and `Versions` are those of the set-up and of each move.
+that luck, and `Versions` are those of the set-up and of each move. A `Lesson` has written its luck down beforehand.
 """
 
 import re
@@ -40,6 +40,7 @@ def are_versions(value: Any) -> bool:
 OPTIONAL: dict[str, tuple[Callable[[Any], bool], str]] = {
     "Names": (are_names, "a list of names"),
     "Match": (is_text, "a text"),
+    "Lesson": (is_text, "a text"),
     "Date": (matches(DATE), "a date such as 2025-12-24 or 2025-12-24T18:30:00Z"),
     "Commitment": (matches(DIGEST), "64 hexadecimal digits"),
     "Key": (matches(BYTES), "an even number of hexadecimal digits"),

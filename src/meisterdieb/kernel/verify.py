@@ -27,6 +27,8 @@ class Verdict:
 
 def verify(record: Record) -> Verdict:
     """Play a record again by the luck of its key; what cannot be checked at all is refused."""
+    if "Lesson" in record.header:
+        raise BadInput(f"this is the lesson {record.header['Lesson']}: its luck was written down beforehand, not drawn")
     if missing := [name for name in PROOF if name not in record.header]:
         raise BadInput(f"the record has no line [{missing[0]} ...]; expected the record of a table that told its key")
     records.options_of(record)

@@ -5,10 +5,11 @@ from typing import Any
 
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.game import LETTERS, Choice, Game, Number, Words, check_language
+from meisterdieb.kernel.looking_back import Figure, Moment, Part
 from meisterdieb.kernel.luck import Luck
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
-from meisterdieb.klong import nearness, notation, scenario, setup, things, wording
+from meisterdieb.klong import looking_back, nearness, notation, scenario, setup, things, wording
 from meisterdieb.klong.content import build_rules, content
 from meisterdieb.klong.naming import room_names
 from meisterdieb.klong.rules import Rules
@@ -17,6 +18,8 @@ from meisterdieb.klong.state import KlongState
 
 class KlongGame(Game):
     """One game of the family; everything that sets it apart stands in its package's content."""
+
+    turning = looking_back.TURNING
 
     def __init__(self, package: str) -> None:
         self.package = package
@@ -98,3 +101,13 @@ class KlongGame(Game):
     def result(self, state: State, lang: str, names: Sequence[str] = LETTERS) -> str:
         assert isinstance(state, KlongState)
         return wording.result_text(state, lang, names)
+
+    def itemised(self, state: State, lang: str) -> list[Part]:
+        assert isinstance(state, KlongState)
+        return looking_back.itemised(state, lang)
+
+    def figures(self, moments: Sequence[Moment], lang: str) -> list[Figure]:
+        return looking_back.figures(moments, lang)
+
+    def what_if(self, moments: Sequence[Moment], lang: str, names: Sequence[str] = LETTERS) -> str:
+        return looking_back.what_if(moments, lang, names)

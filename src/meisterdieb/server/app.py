@@ -9,7 +9,18 @@ from litestar.channels import ChannelsPlugin
 from litestar.datastructures import State
 from litestar.di import Provide
 
-from meisterdieb.server import client_files, device_api, health, library_api, openapi, reminders_api, tables_api
+from meisterdieb.server import (
+    client_files,
+    clou_api,
+    clou_drawings_api,
+    device_api,
+    health,
+    lessons_api,
+    library_api,
+    openapi,
+    reminders_api,
+    tables_api,
+)
 from meisterdieb.server.config import Config, from_environment
 from meisterdieb.server.crew import CHANNEL, Crew
 from meisterdieb.server.errors import HANDLERS
@@ -62,6 +73,9 @@ def create(config: Config | None = None, tables: Tables | None = None, crew: Cre
             *reminders_api.HANDLERS,
             *device_api.HANDLERS,
             *library_api.HANDLERS,
+            *clou_api.HANDLERS,
+            *clou_drawings_api.HANDLERS,
+            *lessons_api.HANDLERS,
             *health.HANDLERS,
             *client_files.handlers(),
             table_socket,

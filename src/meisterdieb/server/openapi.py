@@ -23,7 +23,7 @@ from meisterdieb.server.config import Config
 from meisterdieb.server.errors import Problem
 from meisterdieb.tables.seen import Explained, Seen
 
-OURS = ("meisterdieb.server.", "meisterdieb.tables.")
+OURS = ("meisterdieb.server.", "meisterdieb.tables.", "meisterdieb.drawing.", "meisterdieb.lessons.")
 REF = "#/components/schemas/{name}"
 ABOUT = """\
 Tables, games and rules of Meisterdieb.
@@ -57,9 +57,12 @@ def structs(of: type[Struct] = Struct) -> Iterator[type[Struct]]:
 
 
 def components(names: list[str]) -> dict[str, Any]:
-    """The types that are named, and those of the web socket, as msgspec reads and writes them."""
+    """The types that are named, and those of the web socket, as msgspec reads and writes them.
+
+    Plain data of the games, which are no structs, come along with the structs that hold them.
+    """
     found = {one.__name__: one for one in structs() if one.__name__ in names}
-    wanted = [wire.Wish, Message, Problem, *(found[name] for name in names)]
+    wanted = [wire.Wish, Message, Problem, *(found[name] for name in names if name in found)]
     (wish, message, *_), schemas = msgspec.json.schema_components(wanted, ref_template=REF)
     for schema in schemas.values():
         schema["description"] = cleandoc(schema.get("description", ""))

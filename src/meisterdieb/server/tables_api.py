@@ -1,6 +1,6 @@
 """Tables over HTTP: opening, listing, coming in, and everything else that needs no socket."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar import Response, get, post
 from litestar.enums import MediaType
@@ -13,11 +13,13 @@ from meisterdieb.server.wire import Ack, Action, Key, Version
 from meisterdieb.tables.history import history
 from meisterdieb.tables.live import Live
 from meisterdieb.tables.match import Match
+from meisterdieb.tables.past import seen_then
 from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.seen import Change, Explained, SeatSeen, Seen, explained, seats_seen, seen
+from meisterdieb.tables.seen import Change, Explained, SeatSeen, Seen, explained, lesson, seats_seen, seen
 from meisterdieb.tables.settings import Settings, Text
 from meisterdieb.tables.storage.store import HOST
+from meisterdieb.tables.story import Story, story
 
 Seat = Annotated[int, Parameter(ge=0, le=5)]
 SeatField = Annotated[int, Meta(ge=0, le=5)]
@@ -133,6 +135,14 @@ def info(live: Live, yours: list[int]) -> TableInfo:
     )
 
 
+def opened_up(match: Match, seat: int | None) -> None:
+    """Whether everybody may look through the eyes of a seat: nothing is hidden any more when the game is over."""
+    if match.status != "over":
+        raise No("running")
+    if seat is not None and seat >= len(match.seats):
+        raise No("no-seat")
+
+
 def from_outside(match: Match) -> TableInfo:
     """A table where nobody may watch, as a stranger sees it: as it was opened, and who sits there."""
     given = zip(seats_seen(match), match.settings.seats, strict=True)
@@ -140,6 +150,12 @@ def from_outside(match: Match) -> TableInfo:
     created = match.opening.created
     told = match.commitment
     return TableInfo(match.id, match.status, 0, match.settings, seats, [], created, created, told, [], False, False, "")
+
+
+def learnt(match: Match) -> bool:
+    """Whether a match is a lesson that is done with: nobody comes back to it."""
+    practice = lesson(match, 0)
+    return bool(match.settings.lesson) and (practice is None or practice.won or practice.lost or not match.to_act)
 
 
 def urgency(table: TableInfo) -> tuple[bool, bool, float]:
@@ -150,6 +166,8 @@ def urgency(table: TableInfo) -> tuple[bool, bool, float]:
 @post("/api/tables", tags=["tables"])
 async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[Settings]) -> Response[TableOpened]:
     """Open a table: game, options, seats, pace. Gives a link for each seat that somebody is invited to."""
+    if data.lesson:
+        raise No("practice")
     device = known_device(request, house.tables.authority.secrets)
     opened = await house.tables.seating.open(data, device.hash)
     live = await house.tables.authority.live(opened.match)
@@ -165,7 +183,9 @@ async def your_tables(request: AnyRequest, house: TheHouse) -> Response[list[Tab
     found: list[TableInfo] = []
     for id, seats in (await house.tables.store.tables_of(device.hash)).items():
         try:
-            found.append(info(await house.tables.authority.live(id), seats))
+            live = await house.tables.authority.live(id)
+            if not learnt(live.match):
+                found.append(info(live, seats))
         except No:
             continue
     return Response(sorted(found, key=urgency), cookies=device.cookies)
@@ -245,10 +265,19 @@ async def view(
     seat: Annotated[int | None, Parameter(ge=0, le=5)] = None,
     lang: FromQuery[Lang] = "de",
     have: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
+    version: Annotated[int | None, Parameter(ge=0, le=2**31)] = None,
+    eyes: FromQuery[Literal["own", "all"]] = "own",
 ) -> Seen:
-    """What a seat, or somebody who watches, is shown: the same as over the socket."""
-    live = await house.admitted(id, device_of(request), seat)
-    return seen(live.match, seat, lang, min(have, live.match.version))
+    """What a seat, or somebody who watches, is shown: the same as over the socket, or as it was at a version.
+
+    With `eyes=all` anybody who may watch sees what any seat saw; that is so once the game is over.
+    """
+    live = await house.admitted(id, device_of(request), seat if eyes == "own" else None)
+    if eyes == "all":
+        opened_up(live.match, seat)
+    if version is None:
+        return seen(live.match, seat, lang, min(have, live.match.version))
+    return await seen_then(house.tables.pasts.of(live.match), seat, lang, version)
 
 
 @get("/api/tables/{id:str}/explain", tags=["play"])
@@ -323,6 +352,13 @@ async def record(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> Res
     return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
 
 
+@get("/api/tables/{id:str}/story", tags=["play"])
+async def whole_story(request: AnyRequest, house: TheHouse, id: FromPath[str], lang: FromQuery[Lang] = "de") -> Story:
+    """How a finished match went: points as they came, where it turned, the score in detail, what might have been."""
+    live = await house.admitted(id, device_of(request), None)
+    return await story(house.tables.pasts.of(live.match), lang)
+
+
 HANDLERS = [
     open_table,
     your_tables,
@@ -341,4 +377,5 @@ HANDLERS = [
     undo,
     rematch,
     record,
+    whole_story,
 ]

@@ -4,7 +4,7 @@ The version of a match is the number of its entries. Every entry stands under a 
 has: whoever sends the same thing twice has sent it once.
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -41,10 +41,22 @@ class Back(Entry, frozen=True):
     seat: int
 
 
-class Start(Entry, frozen=True):
-    """The game begins: what chance answered while it was set up."""
+class Scene(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a lesson begins, the answers of chance and the moves of the bots that it has written down.
+
+    All of it stands in the log, so that a match reads the same when the lesson is another one tomorrow.
+    """
+
+    state: dict[str, Any]
+    luck: list[int]
+    others: list[str]
+
+
+class Start(Entry, frozen=True, omit_defaults=True):
+    """The game begins: what chance answered while it was set up, or the scene of a lesson."""
 
     chance: list[int]
+    scene: Scene | None = None
 
 
 class Move(Entry, frozen=True):

@@ -1,5 +1,6 @@
 """A match in memory: its log, folded. Whatever is here can be made again from the settings and the log."""
 
+import copy
 from collections import deque
 from collections.abc import Sequence
 
@@ -10,7 +11,9 @@ from meisterdieb.kernel.game import LANGUAGES, LETTERS, Game
 from meisterdieb.kernel.luck import KeyedLuck, Luck, LuckError, RecordingLuck, ScriptedLuck, commitment
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
-from meisterdieb.tables.entries import AnyEntry, Back, Bot, Join, Leave, Move, Rematch, Row, Start, Undo
+from meisterdieb.lessons import lesson
+from meisterdieb.lessons.luck import HintedLuck
+from meisterdieb.tables.entries import AnyEntry, Back, Bot, Join, Leave, Move, Rematch, Row, Scene, Start, Undo
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.settings import Settings
 
@@ -74,7 +77,8 @@ class Match:
     """The fold of a log.
 
     `back` holds the moves that can be taken back, each with the version it was made at, and `base` the state before
-    the first of them: the others are played again from there when somebody takes the last one back.
+    the first of them: the others are played again from there when somebody takes the last one back. A lesson has a
+    `scene` where it began, and `moves`, those that stand.
     """
 
     def __init__(self, opening: Opening, game: Game) -> None:
@@ -93,6 +97,15 @@ class Match:
         self.commitment = commitment(opening.key)
         self.since: dict[int, float] = {}
         self.rematch = ""
+        self.scene: Scene | None = None
+        self.moves: list[Move] = []
+
+    def copy(self) -> "Match":
+        """The match as it stands: whatever is folded into one of the two, the other stays as it is."""
+        other = copy.copy(self)
+        other.seats = [copy.copy(seat) for seat in self.seats]
+        other.back, other.recent, other.keys = list(self.back), self.recent.copy(), dict(self.keys)
+        return other
 
     @property
     def id(self) -> str:
@@ -127,9 +140,17 @@ class Match:
 
     def start(self, after: int = 0) -> Next:
         """The beginning of the game, `after` so many entries that are not in the log yet."""
+        if self.settings.lesson:
+            found = lesson(self.settings.lesson)
+            scene = Scene(found.scene, found.luck, found.others)
+            return Next(Start([], scene), self.begun(scene))
         luck = RecordingLuck(self.luck(after))
         state = self.game.new_state(len(self.seats), self.settings.options, luck)
         return Next(Start(luck.answers), state)
+
+    def begun(self, scene: Scene) -> State:
+        """The state at the beginning of a lesson."""
+        return self.game.scenario(len(self.seats), self.settings.options, scene.state)
 
     def move(self, seat: int, text: str) -> Next:
         """A move of a seat, or a `No` with the reason."""
@@ -182,8 +203,21 @@ class Match:
         return Next(entry, self.state)
 
     def luck(self, after: int = 0) -> Luck:
-        """The chance of the next entry: the match's key and the version decide it."""
-        return KeyedLuck(self.opening.key, self.id, self.version + 1 + after)
+        """The chance of the next entry: the match's key and the version decide it, or what a lesson wrote down."""
+        luck = KeyedLuck(self.opening.key, self.id, self.version + 1 + after)
+        if self.scene is None:
+            return luck
+        return HintedLuck(self.scene.luck[sum(len(move.chance) for move in self.moves) :], luck)
+
+    def written(self, seat: int) -> str:
+        """The next move of a bot that a lesson has written down, if it can be made now; otherwise nothing."""
+        if self.scene is None or self.state is None:
+            return ""
+        letter = LETTERS[seat]
+        mine = [text[2:] for text in self.scene.others if text[0] == letter]
+        made = sum(move.seat == seat for move in self.moves)
+        legal = [self.game.notation(self.state, action) for action in self.state.legal(seat)]
+        return next((text for text in mine[made : made + 1] if text in legal), "")
 
     # folding the log
 
@@ -201,11 +235,13 @@ class Match:
                 self.back.clear()
                 self.base = step.state
         elif isinstance(entry, Start):
-            self.base = step.state
+            self.base, self.scene = step.state, entry.scene
         elif isinstance(entry, Undo):
             self.back.pop()
         elif isinstance(entry, Rematch):
             self.rematch = entry.match
+        if self.scene is not None:
+            self.fold_moves(entry)
         self.state = step.state
         self.version, self.updated = row.version, row.time
         self.keys[row.key] = row.version
@@ -216,6 +252,13 @@ class Match:
             seat = getattr(entry, "seat", None)
             name = "" if seat is None else self.names[seat]
             self.recent.append(Happened(row.version, entry, step.events, self.told(step.events), row.time, name))
+
+    def fold_moves(self, entry: AnyEntry) -> None:
+        """Which moves of a lesson stand after an entry."""
+        if isinstance(entry, Move):
+            self.moves.append(entry)
+        elif isinstance(entry, Undo):
+            self.moves.pop()
 
     def fold_seats(self, entry: AnyEntry) -> None:
         """Who sits where after an entry."""
@@ -257,6 +300,8 @@ class Match:
     def again(self, entry: AnyEntry) -> Next:
         """An entry of the log, thought through once more with the answers that chance gave."""
         if isinstance(entry, Start):
+            if entry.scene is not None:
+                return Next(entry, self.begun(entry.scene))
             state = self.game.new_state(len(self.seats), self.settings.options, ScriptedLuck(entry.chance))
             return Next(entry, state)
         if isinstance(entry, Move):

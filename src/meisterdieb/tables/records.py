@@ -29,19 +29,29 @@ def written(match: Match, rows: Sequence[Row]) -> str:
         elif isinstance(row.entry, Undo):
             moves.pop()
     assert isinstance(start.entry, Start)
-    play = Play(match.game, len(match.seats), match.settings.options, ScriptedLuck(list(start.entry.chance)))
+    play = begun(match, start.entry)
     for _, move in moves:
         play.luck = ScriptedLuck(list(move.chance))
         play.apply(match.game.parse(play.state, move.text, move.seat))
+    date = datetime.fromtimestamp(match.opening.created, UTC).date().isoformat()
+    about = {"Names": match.names, "Match": match.id, "Date": date}
+    if match.scene is not None:
+        return record.write(play, {**about, "Lesson": match.settings.lesson})
     key = match.opening.key
     return record.write(
         play,
         {
-            "Names": match.names,
-            "Match": match.id,
-            "Date": datetime.fromtimestamp(match.opening.created, UTC).date().isoformat(),
+            **about,
             "Commitment": commitment(key),
             "Key": key.hex(),
             "Versions": [start.version, *(version for version, _ in moves)],
         },
     )
+
+
+def begun(match: Match, start: Start) -> Play:
+    """The play of a match before its first move."""
+    game, players, options = match.game, len(match.seats), match.settings.options
+    if start.scene is None:
+        return Play(game, players, options, ScriptedLuck(list(start.chance)))
+    return Play.of_state(game, players, dict(options), match.begun(start.scene), ScriptedLuck([]))

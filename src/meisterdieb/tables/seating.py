@@ -41,7 +41,7 @@ class Seating:
         opening = Opening(
             secrets.name(), settings, game.rules_version, game.content_hash(), secrets.key(), self.authority.clock()
         )
-        game.new_state(len(settings.seats), settings.options, Match(opening, game).luck())  # the options fit together
+        Match(opening, game).start()  # the options fit together
         links = {i: secrets.secret() for i, seat in enumerate(settings.seats) if seat.kind == "link"}
         here = [i for i, seat in enumerate(settings.seats) if seat.kind == "here"]
         rights = [(device, seat) for seat in (HOST, *here)]

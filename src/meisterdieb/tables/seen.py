@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
+from meisterdieb.lessons.progress import Practice, practice
 from meisterdieb.tables.entries import Back, Bot, Join, Leave, Move, Rematch, Start, Undo, Upgrade
 from meisterdieb.tables.match import Happened, Match
 from meisterdieb.tables.refusals import BOOK
@@ -93,6 +94,7 @@ class Seen(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="updat
     result: str = ""
     key: str = ""
     rematch: str = ""
+    lesson: Practice | None = None
 
 
 def seen(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
@@ -121,7 +123,16 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
         result=game.result(state, lang, match.names) if state and over else "",
         key=match.opening.key.hex() if over else "",
         rematch=match.rematch,
+        lesson=lesson(match, seat),
     )
+
+
+def lesson(match: Match, seat: int | None) -> Practice | None:
+    """How far the learner of a lesson is."""
+    if match.state is None or match.scene is None or seat is None:
+        return None
+    moves = [move.text for move in match.moves if move.seat == seat]
+    return practice(match.settings.lesson, moves, match.state.view(seat))
 
 
 def seats_seen(match: Match) -> list[SeatSeen]:

@@ -30,6 +30,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
     `pace` live: everybody is there; slow: a turn may take days. `turn_seconds`: the clock of each seat, or none.
     `away_seconds`: how long a seat may stay away before a bot of `away_level` takes over, or for ever.
+    `lesson`: what is practised here, if anything; the lesson says where it begins and what luck there is.
     """
 
     game: Text
@@ -42,6 +43,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     away_level: Text = ""
     undo: Literal["barrier", "never"] = "barrier"
     watch: bool = True
+    lesson: Text = ""
 
 
 def settled(given: Settings) -> Settings:

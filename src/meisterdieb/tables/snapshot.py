@@ -38,8 +38,8 @@ class Snapshot(Struct, frozen=True):
 
     @classmethod
     def of(cls, match: Match) -> "Snapshot | None":
-        """A snapshot of a match, if it stands at such a version."""
-        if match.state is None or match.back:
+        """A snapshot of a match, if it stands at such a version. A lesson is short and has none."""
+        if match.state is None or match.back or match.scene:
             return None
         return cls(
             match.version,

@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.devices import Devices
 from meisterdieb.tables.keeping import Keeping
+from meisterdieb.tables.past import Pasts
 from meisterdieb.tables.reminding import Reminding
 from meisterdieb.tables.seating import Seating
 from meisterdieb.tables.secrets import Secrets
@@ -35,6 +36,7 @@ class Tables:
         self.talking = Talking(self.authority)
         self.thinking = Thinking(self.authority, bots, pause=pause)
         self.reminding = Reminding(self.authority)
+        self.pasts = Pasts(self.store)
         self.devices = Devices(self.seating, self.reminding)
         self.keeping = Keeping(self.seating, self.thinking, self.reminding)
 

@@ -2,14 +2,18 @@
 import { language, t } from '../texts/texts.svelte'
 import type {
   Again,
+  BoardPlaces,
   Change,
+  Drawing,
   Entered,
   GameInfo,
+  Inks,
   Invitation,
   Problem,
   QuestionInfo,
   RuleInfo,
   RulesFound,
+  Seen,
   Settings,
   TableInfo,
   TableOpened,
@@ -78,9 +82,22 @@ export const api = {
   names: (id: string) => get<Names>(`${table(id)}/names`, { lang: language() }),
   history: (id: string, seat: number | null, lang: string) =>
     get<Change[]>(`${table(id)}/history`, { seat: seat ?? undefined, lang }),
+  /** What a seat saw at a version; with `all` somebody else's, once the game is over. */
+  then: (id: string, seat: number | null, version: number, lang: string, all = false) =>
+    get<Seen>(`${table(id)}/view`, { seat: seat ?? undefined, version, lang, eyes: all ? 'all' : undefined }),
   rematch: (id: string) => post<Again>(`${table(id)}/rematch`),
   record: (id: string) => `${table(id)}/record`,
+  clouInk: () => get<Inks>('/api/clou/ink'),
+  clouSheet: (sheet: string) => get<Drawing>(`/api/clou/sheets/${sheet}`, { lang: language() }),
+  clouSheetPicture: (sheet: string) => path(`/api/clou/sheets/${sheet}/picture.svg`, { lang: language() }),
+  clouPlan: (heist: string, players: number) => get<Drawing>(`/api/clou/plans/${heist}`, { players, lang: language() }),
+  clouPlanPicture: (heist: string, players: number, light: 'dark' | 'lit') =>
+    path(`/api/clou/plans/${heist}/${light}.svg`, { players, lang: language() }),
+  cards: (game: string) => `/api/games/${game}/cards.svg`,
   board: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), ...options }),
+  bare: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), bare: 'true', ...options }),
+  places: (game: string, options: Query) => get<BoardPlaces>(`/api/games/${game}/board.json`, { lang: language(), ...options }),
+  pieces: (game: string) => fetch(`/api/games/${game}/pieces.svg`).then((answer) => (answer.ok ? answer.text() : '')),
 }
 
 export type { Names }

@@ -4,6 +4,146 @@
  */
 
 export interface paths {
+    "/api/clou/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouBook
+         * @description Thieves, heists, loot and the campaign sheet of Clou, in words and drawings.
+         */
+        get: operations["clou_book"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clou/ink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouInk
+         * @description The symbols of Clou, and digits as a pencil writes them.
+         */
+        get: operations["clou_ink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clou/plans/{heist}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouPlan
+         * @description Where rooms, challenges, symbols, loot and tracks stand on the picture of a plan.
+         */
+        get: operations["clou_plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clou/plans/{heist}/{light}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouPlanPicture
+         * @description The plan of a heist by night, for so many players: all rooms dark, or all lit.
+         */
+        get: operations["clou_plan_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clou/scenes/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouScene
+         * @description A scene of the campaign's stories as a picture: `intro`, a heist, `won`, `won_without_diadem` or `lost`.
+         */
+        get: operations["clou_scene"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clou/sheets/{sheet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouSheet
+         * @description Where the fields of a thief's sheet stand, or of the gang's (`gang`), and what they want and give.
+         */
+        get: operations["clou_sheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clou/sheets/{sheet}/picture.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ClouSheetPicture
+         * @description The sheet of a thief, or of the gang (`gang`), as a picture without any marks.
+         */
+        get: operations["clou_sheet_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/device": {
         parameters: {
             query?: never;
@@ -68,6 +208,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/board.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places
+         * @description Where everything is on the bare board: rooms, tunnels, places for pieces. Options as for the picture.
+         */
+        get: operations["places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/board.svg": {
         parameters: {
             query?: never;
@@ -77,9 +237,49 @@ export interface paths {
         };
         /**
          * Board
-         * @description The board of a game as a picture, set up for the first turn. Options of the game are further parameters.
+         * @description The board of a game as a picture, set up for the first turn, or bare. Options of the game are more parameters.
          */
         get: operations["board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/cards.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cards
+         * @description The pictures of a game's cards and tokens, as symbols `art-<id>` of one SVG.
+         */
+        get: operations["cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/pieces.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pieces
+         * @description The pieces of a game as definitions, to be used by their ids. Options as for the picture.
+         */
+        get: operations["pieces"];
         put?: never;
         post?: never;
         delete?: never;
@@ -102,6 +302,50 @@ export interface paths {
         get: operations["things"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * AllLessons
+         * @description Guided first games and puzzles, in the order in which they are offered.
+         */
+        get: operations["all_lessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * OneLesson
+         * @description Everything that a lesson says: steps, hints, solution.
+         */
+        get: operations["one_lesson"];
+        put?: never;
+        /**
+         * OpenLesson
+         * @description Open a table where a lesson is played, for practice.
+         */
+        post: operations["open_lesson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -504,6 +748,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * WholeStory
+         * @description How a finished match went: points as they came, where it turned, the score in detail, what might have been.
+         */
+        get: operations["whole_story"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/undo": {
         parameters: {
             query?: never;
@@ -533,7 +797,9 @@ export interface paths {
         };
         /**
          * View
-         * @description What a seat, or somebody who watches, is shown: the same as over the socket.
+         * @description What a seat, or somebody who watches, is shown: the same as over the socket, or as it was at a version.
+         *
+         *     With `eyes=all` anybody who may watch sees what any seat saw; that is so once the game is over.
          */
         get: operations["view"];
         put?: never;
@@ -648,6 +914,21 @@ export interface components {
             match: string;
         };
         /**
+         * BoardPlaces
+         * @description A board: the box of its picture in units, and what has a place on it.
+         */
+        BoardPlaces: {
+            dragon: components["schemas"]["DragonPlace"];
+            height: number;
+            id: string;
+            left: number;
+            rooms: components["schemas"]["RoomPlace"][];
+            title: string;
+            top: number;
+            tunnels: components["schemas"]["TunnelPlace"][];
+            width: number;
+        };
+        /**
          * BotWanted
          * @description The level of a bot that is to play a seat; the table's own if not named.
          */
@@ -664,6 +945,54 @@ export interface components {
             reason: string;
             /** @enum {unknown} */
             type: "bye";
+        };
+        /**
+         * CampaignHeist
+         * @description A line of the campaign sheet: a heist and what it brings beside points.
+         */
+        CampaignHeist: {
+            double: components["schemas"]["Sign"][];
+            id: string;
+            special: components["schemas"]["Sign"][];
+        };
+        /**
+         * CampaignItem
+         * @description Experience, a tool or a preparation; `picture` shows its fields, `thief` is who is needed for it.
+         */
+        CampaignItem: {
+            boxes: number;
+            id: string;
+            kind: string;
+            name: string;
+            picture: string;
+            text: string;
+            thief: string;
+        };
+        /**
+         * CampaignPage
+         * @description The campaign sheet, part by part.
+         */
+        CampaignPage: {
+            box_price: number;
+            experience: components["schemas"]["CampaignItem"][];
+            extra_traces: number;
+            heists: components["schemas"]["CampaignHeist"][];
+            items: components["schemas"]["CampaignItem"][];
+            points: components["schemas"]["CampaignPoints"];
+            ratings: components["schemas"]["Rating"][];
+            stories: {
+                [key: string]: string;
+            };
+            title: string;
+        };
+        /**
+         * CampaignPoints
+         * @description What things on the campaign sheet are worth in the end.
+         */
+        CampaignPoints: {
+            double: number;
+            prison: number;
+            trace: number;
         };
         /**
          * Change
@@ -698,6 +1027,19 @@ export interface components {
             what: string;
         };
         /**
+         * ClouBook
+         * @description The picture book of Clou; pictures are SVG.
+         */
+        ClouBook: {
+            campaign: components["schemas"]["CampaignPage"];
+            heists: components["schemas"]["HeistPage"][];
+            ratings: components["schemas"]["Rating"][];
+            symbols: {
+                [key: string]: string;
+            };
+            thieves: components["schemas"]["ThiefPage"][];
+        };
+        /**
          * Denied
          * @description Something that cannot be done now: what it would be, how it reads, why not, and the rules behind it.
          */
@@ -714,6 +1056,34 @@ export interface components {
         DeviceInfo: {
             holds: components["schemas"]["HeldInfo"][];
             known: boolean;
+        };
+        /**
+         * DragonPlace
+         * @description The dragon: how its figure is moved into its corner, and the space of the rage track that wakes it.
+         */
+        DragonPlace: {
+            height: number;
+            transform: string;
+            wakes_at: number;
+            width: number;
+            x: number;
+            y: number;
+        };
+        /**
+         * Drawing
+         * @description Where everything stands on a sheet or plan, by kind and id, and what its fields want and give.
+         */
+        Drawing: {
+            facts: {
+                [key: string]: components["schemas"]["Fact"];
+            };
+            height: number;
+            spots: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["Spot"];
+                };
+            };
+            width: number;
         };
         /**
          * Enter
@@ -759,6 +1129,24 @@ export interface components {
             version: number;
         };
         /**
+         * Fact
+         * @description A field: its condition as printed, in words with what it gives, and for trees what follows it.
+         */
+        Fact: {
+            next: string[];
+            says: string;
+            wants: string;
+        };
+        /**
+         * Figure
+         * @description A number that people like to know afterwards: one value for each seat, or a single one for all together.
+         */
+        Figure: {
+            id: string;
+            label: string;
+            values: string[];
+        };
+        /**
          * GameInfo
          * @description A game that can be played. `together`: all are on one side, and several may act at once.
          */
@@ -784,6 +1172,18 @@ export interface components {
             status: string;
         };
         /**
+         * HeistPage
+         * @description A heist: its case, its special rules, and everything that can be taken.
+         */
+        HeistPage: {
+            id: string;
+            loot: components["schemas"]["LootPage"][];
+            name: string;
+            place: string;
+            rules: string[];
+            text: string;
+        };
+        /**
          * HeldInfo
          * @description A seat of this device (none: the host's chair), and what is stored with it: also what was said there.
          */
@@ -805,12 +1205,93 @@ export interface components {
             en: string;
         };
         /**
+         * Ink
+         * @description A symbol: its path in a square of 24, and its colour on paper.
+         */
+        Ink: {
+            colour: string;
+            path: string;
+        };
+        /**
+         * Inks
+         * @description What is printed and written on every sheet: symbols by name, and digits as strokes of a pencil.
+         */
+        Inks: {
+            digits: {
+                [key: string]: string;
+            };
+            symbols: {
+                [key: string]: components["schemas"]["Ink"];
+            };
+        };
+        /**
          * Invitation
          * @description A link for one seat: its secret stands behind the #, where no server and no log ever sees it.
          */
         Invitation: {
             link: string;
             seat: number;
+        };
+        /**
+         * LessonInfo
+         * @description A lesson in the list: a guide through a first game, or a puzzle with its goal.
+         */
+        LessonInfo: {
+            about: string;
+            game: string;
+            id: string;
+            kind: string;
+            minutes: number;
+            title: string;
+        };
+        /**
+         * LessonOpened
+         * @description The table of a lesson.
+         */
+        LessonOpened: {
+            link: string;
+            match: string;
+        };
+        /**
+         * LessonStep
+         * @description One bubble of a guide: what it says and points at, and the actions it waits for (* stands for anything).
+         *
+         *     `no` answers other actions.
+         */
+        LessonStep: {
+            no: string;
+            point: string[];
+            say: string;
+            times: number;
+            want: string[];
+        };
+        /**
+         * LessonWanted
+         * @description Who wants to learn, and in which language.
+         */
+        LessonWanted: {
+            /**
+             * @default de
+             * @enum {unknown}
+             */
+            language?: "de" | "en";
+            /** @default  */
+            name?: string;
+        };
+        /**
+         * LessonWords
+         * @description Everything that a lesson says. `solution` are the moves of a puzzle in notation, `end` its last words.
+         */
+        LessonWords: {
+            about: string;
+            end: string;
+            game: string;
+            hints: string[];
+            id: string;
+            kind: string;
+            solution: string[];
+            steps: components["schemas"]["LessonStep"][];
+            title: string;
         };
         /**
          * LevelInfo
@@ -831,6 +1312,18 @@ export interface components {
             time: number;
         };
         /**
+         * LootPage
+         * @description A piece of loot; what counts on the campaign sheet names its sign there.
+         */
+        LootPage: {
+            double: string;
+            id: string;
+            name: string;
+            picture: string;
+            special: string;
+            value: number;
+        };
+        /**
          * MailWanted
          * @description Being told by mail.
          */
@@ -843,6 +1336,16 @@ export interface components {
             lang?: "de" | "en";
             /** @enum {unknown} */
             way: "mail";
+        };
+        /**
+         * Mark
+         * @description A moment at which the game turned: what it was, to whom it happened (-1: to all), and its sentence.
+         */
+        Mark: {
+            kind: string;
+            seat: number;
+            text: string;
+            version: number;
         };
         Message: components["schemas"]["Seen"] | components["schemas"]["Explained"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Chat"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
         /**
@@ -884,6 +1387,16 @@ export interface components {
             text: string;
         };
         /**
+         * Part
+         * @description A part of the score: its name, and for each seat its points and what they come from, in words.
+         */
+        Part: {
+            id: string;
+            items: string[];
+            label: string;
+            points: number[];
+        };
+        /**
          * Ping
          * @description Are you there?
          */
@@ -899,6 +1412,16 @@ export interface components {
             /** @enum {unknown} */
             type: "pong";
             version: number;
+        };
+        /**
+         * Practice
+         * @description A lesson that is being played: the learner's moves that stand, and whether its goal is reached or out of reach.
+         */
+        Practice: {
+            id: string;
+            lost: boolean;
+            moves: string[];
+            won: boolean;
         };
         /**
          * Problem
@@ -952,6 +1475,14 @@ export interface components {
             topic: string;
         };
         /**
+         * Rating
+         * @description What points are called, from more than `above` on.
+         */
+        Rating: {
+            above: number | null;
+            name: string;
+        };
+        /**
          * Refused
          * @description What was sent under this key has not happened, and why; if it came too late, with how things stand now.
          */
@@ -973,6 +1504,32 @@ export interface components {
             lang: "de" | "en";
             /** @enum {unknown} */
             way: "mail" | "push";
+        };
+        /**
+         * RoomPlace
+         * @description A room: its centre, and from there the line around it and where things lie and pawns stand.
+         *
+         *     `tokens` are places by kind of token. `stands` are places of one pawn, of two, of three and so on: first in a room
+         *     where nothing lies, then in one where something does.
+         */
+        RoomPlace: {
+            about: string[];
+            id: number;
+            kind: string;
+            name: string;
+            outline: string;
+            stands: [
+                number,
+                number
+            ][][][];
+            tokens: {
+                [key: string]: [
+                    number,
+                    number
+                ][];
+            };
+            x: number;
+            y: number;
         };
         /**
          * RuleInfo
@@ -1051,6 +1608,8 @@ export interface components {
             key?: string;
             /** @default [] */
             legal?: components["schemas"]["Offer"][];
+            /** @default null */
+            lesson?: components["schemas"]["Practice"] | null;
             match: string;
             names: string[];
             /** @default  */
@@ -1076,6 +1635,7 @@ export interface components {
          *
          *     `pace` live: everybody is there; slow: a turn may take days. `turn_seconds`: the clock of each seat, or none.
          *     `away_seconds`: how long a seat may stay away before a bot of `away_level` takes over, or for ever.
+         *     `lesson`: what is practised here, if anything; the lesson says where it begins and what luck there is.
          */
         Settings: {
             /** @default  */
@@ -1088,6 +1648,8 @@ export interface components {
              * @enum {unknown}
              */
             language?: "de" | "en";
+            /** @default  */
+            lesson?: string;
             /** @default {} */
             options?: {
                 [key: string]: number | string | string[];
@@ -1107,6 +1669,53 @@ export interface components {
             undo?: "barrier" | "never";
             /** @default true */
             watch?: boolean;
+        };
+        /**
+         * Sign
+         * @description A circle on the campaign sheet.
+         */
+        Sign: {
+            id: string;
+            name: string;
+            picture: string;
+        };
+        /**
+         * Spot
+         * @description A part of a drawing: its rectangle and its shape.
+         */
+        Spot: {
+            h: number;
+            shape: string;
+            w: number;
+            x: number;
+            y: number;
+        };
+        /**
+         * Standing
+         * @description The points of all seats from a version on, with open cards.
+         */
+        Standing: {
+            points: number[];
+            version: number;
+        };
+        /**
+         * Story
+         * @description How a match went. Moves that were taken back are no part of it.
+         *
+         *     `ranked` says whose points count in the end; `parts` are the score in detail, `figures` what people like to know
+         *     afterwards, `what_if` how it might have ended (empty if there is nothing honest to say).
+         */
+        Story: {
+            figures: components["schemas"]["Figure"][];
+            first: number;
+            last: number;
+            marks: components["schemas"]["Mark"][];
+            match: string;
+            parts: components["schemas"]["Part"][];
+            ranked: boolean[];
+            standings: components["schemas"]["Standing"][];
+            what_if: string;
+            winners: number[];
         };
         /**
          * Subscription
@@ -1160,6 +1769,19 @@ export interface components {
             type: "undo";
         };
         /**
+         * ThiefPage
+         * @description A thief; `flight` and `police` are the arrows of each face of the die when this thief drives.
+         */
+        ThiefPage: {
+            flight: number[];
+            id: string;
+            name: string;
+            police: number[];
+            portrait: string;
+            role: string;
+            text: string;
+        };
+        /**
          * Thing
          * @description A card, a token or the like in words; `effects` are pairs of label and text. Games add more of their own.
          */
@@ -1173,6 +1795,24 @@ export interface components {
             kind: string;
             name: string;
             text: string;
+        };
+        /**
+         * TunnelPlace
+         * @description A tunnel: the rooms it joins, the lines from one to the other (two where it leaves the picture), its price.
+         */
+        TunnelPlace: {
+            a: number;
+            about: string;
+            b: number;
+            boots: number;
+            lines: string[];
+            locked: boolean;
+            middle: [
+                number,
+                number
+            ];
+            monsters: number;
+            one_way: boolean;
         };
         /**
          * UndoByPost
@@ -1206,39 +1846,63 @@ export type Ack = components['schemas']['Ack'];
 export type Act = components['schemas']['Act'];
 export type ActByPost = components['schemas']['ActByPost'];
 export type Again = components['schemas']['Again'];
+export type BoardPlaces = components['schemas']['BoardPlaces'];
 export type BotWanted = components['schemas']['BotWanted'];
 export type Bye = components['schemas']['Bye'];
+export type CampaignHeist = components['schemas']['CampaignHeist'];
+export type CampaignItem = components['schemas']['CampaignItem'];
+export type CampaignPage = components['schemas']['CampaignPage'];
+export type CampaignPoints = components['schemas']['CampaignPoints'];
 export type Change = components['schemas']['Change'];
 export type Chat = components['schemas']['Chat'];
 export type ChoiceOption = components['schemas']['ChoiceOption'];
+export type ClouBook = components['schemas']['ClouBook'];
 export type Denied = components['schemas']['Denied'];
 export type DeviceInfo = components['schemas']['DeviceInfo'];
+export type DragonPlace = components['schemas']['DragonPlace'];
+export type Drawing = components['schemas']['Drawing'];
 export type Enter = components['schemas']['Enter'];
 export type Entered = components['schemas']['Entered'];
 export type EventSeen = components['schemas']['EventSeen'];
 export type Explained = components['schemas']['Explained'];
+export type Fact = components['schemas']['Fact'];
+export type Figure = components['schemas']['Figure'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Health = components['schemas']['Health'];
+export type HeistPage = components['schemas']['HeistPage'];
 export type HeldInfo = components['schemas']['HeldInfo'];
 export type InBoth = components['schemas']['InBoth'];
+export type Ink = components['schemas']['Ink'];
+export type Inks = components['schemas']['Inks'];
 export type Invitation = components['schemas']['Invitation'];
+export type LessonInfo = components['schemas']['LessonInfo'];
+export type LessonOpened = components['schemas']['LessonOpened'];
+export type LessonStep = components['schemas']['LessonStep'];
+export type LessonWanted = components['schemas']['LessonWanted'];
+export type LessonWords = components['schemas']['LessonWords'];
 export type LevelInfo = components['schemas']['LevelInfo'];
 export type Line = components['schemas']['Line'];
+export type LootPage = components['schemas']['LootPage'];
 export type MailWanted = components['schemas']['MailWanted'];
+export type Mark = components['schemas']['Mark'];
 export type Message = components['schemas']['Message'];
 export type Mute = components['schemas']['Mute'];
 export type MuteWanted = components['schemas']['MuteWanted'];
 export type NumberOption = components['schemas']['NumberOption'];
 export type Offer = components['schemas']['Offer'];
+export type Part = components['schemas']['Part'];
 export type Ping = components['schemas']['Ping'];
 export type Pong = components['schemas']['Pong'];
+export type Practice = components['schemas']['Practice'];
 export type Problem = components['schemas']['Problem'];
 export type PushKey = components['schemas']['PushKey'];
 export type PushKeys = components['schemas']['PushKeys'];
 export type PushWanted = components['schemas']['PushWanted'];
 export type QuestionInfo = components['schemas']['QuestionInfo'];
+export type Rating = components['schemas']['Rating'];
 export type Refused = components['schemas']['Refused'];
 export type ReminderInfo = components['schemas']['ReminderInfo'];
+export type RoomPlace = components['schemas']['RoomPlace'];
 export type RuleInfo = components['schemas']['RuleInfo'];
 export type RulesFound = components['schemas']['RulesFound'];
 export type Say = components['schemas']['Say'];
@@ -1246,16 +1910,249 @@ export type SeatSeen = components['schemas']['SeatSeen'];
 export type SeatSettings = components['schemas']['SeatSettings'];
 export type Seen = components['schemas']['Seen'];
 export type Settings = components['schemas']['Settings'];
+export type Sign = components['schemas']['Sign'];
+export type Spot = components['schemas']['Spot'];
+export type Standing = components['schemas']['Standing'];
+export type Story = components['schemas']['Story'];
 export type Subscription = components['schemas']['Subscription'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableOpened = components['schemas']['TableOpened'];
 export type TakeBack = components['schemas']['TakeBack'];
+export type ThiefPage = components['schemas']['ThiefPage'];
 export type Thing = components['schemas']['Thing'];
+export type TunnelPlace = components['schemas']['TunnelPlace'];
 export type UndoByPost = components['schemas']['UndoByPost'];
 export type Wish = components['schemas']['Wish'];
 export type WordsOption = components['schemas']['WordsOption'];
 export type $defs = Record<string, never>;
 export interface operations {
+    clou_book: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClouBook"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clou_ink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inks"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clou_plan: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+                players?: number;
+            };
+            header?: never;
+            path: {
+                heist: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drawing"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clou_plan_picture: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+                players?: number;
+            };
+            header?: never;
+            path: {
+                heist: string;
+                /** @description All rooms dark, or all lit. */
+                light: "dark.svg" | "lit.svg";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clou_scene: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clou_sheet: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                sheet: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drawing"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clou_sheet_picture: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                sheet: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     device: {
         parameters: {
             query?: never;
@@ -1372,11 +2269,107 @@ export interface operations {
             };
         };
     };
-    board: {
+    places: {
         parameters: {
             query?: {
                 lang?: "de" | "en";
             };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardPlaces"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    board: {
+        parameters: {
+            query?: {
+                bare?: boolean;
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pieces: {
+        parameters: {
+            query?: never;
             header?: never;
             path: {
                 id: string;
@@ -1425,6 +2418,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Thing"][];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    all_lessons: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonInfo"][];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    one_lesson: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonWords"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_lesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonWanted"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonOpened"];
                 };
             };
             /** @description What is wrong. */
@@ -2201,6 +3293,39 @@ export interface operations {
             };
         };
     };
+    whole_story: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Story"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     undo: {
         parameters: {
             query?: never;
@@ -2239,9 +3364,11 @@ export interface operations {
     view: {
         parameters: {
             query?: {
+                eyes?: "own" | "all";
                 have?: number;
                 lang?: "de" | "en";
                 seat?: number | null;
+                version?: number | null;
             };
             header?: never;
             path: {

@@ -30,4 +30,7 @@ export interface PictureParts extends Record<string, unknown> {
 
 export type Picture = Component<PictureProps, PictureParts>
 
-export const pictures: Record<string, (() => Promise<{ default: Picture }>) | undefined> = {}
+export const pictures: Record<string, (() => Promise<{ default: Picture }>) | undefined> = {
+  clou: () => import('./clou/Picture.svelte'),
+  klong: () => import('./klong/Picture.svelte'),
+}

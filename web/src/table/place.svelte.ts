@@ -27,12 +27,19 @@ export interface Start {
   history: (seat: number | null, lang: string) => Promise<Change[]>
 }
 
+/** Somebody who is told what was seen before, what is seen now, and what happened in between. */
+export type Audience = (before: Seen, now: Seen, news: Change[]) => void
+
 const MOVES = new Set(['act', 'undo'])
 
 export class Place {
   readonly match: string
   readonly seat: number | null
   seen = $state.raw<Seen | null>(null)
+  /** What is shown instead of what is seen: the theatre is still playing how it came about, or somebody looks back. */
+  held = $state.raw<Seen | null>(null)
+  /** The theatre: it is told of everything new before anybody draws it. */
+  audience: Audience | null = null
   explained = $state.raw<Explained | null>(null)
   log = $state.raw<Change[]>([])
   /** Whether the log reaches back to the beginning. */
@@ -85,7 +92,7 @@ export class Place {
 
   /** What the picture shows: what is seen, or what went before while that is still being played on the stage. */
   get shown(): Seen | null {
-    return this.seen
+    return this.held ?? this.seen
   }
 
   /** Whether this seat may act now, as far as we know. */
@@ -189,6 +196,10 @@ export class Place {
     } else if (news.length) this.log = [...this.log, ...news]
     this.fresh = false
     this.seen = update
+    if (before && update.complete) {
+      const since = news.filter((change) => change.version > before.version)
+      if (since.length) this.audience?.(before, update, since)
+    }
     if (this.explained && this.explained.version !== update.version) this.explained = null
     for (const [key, one] of this.pending) {
       if (one.version !== null && one.version <= update.version) this.settled(key, '')

@@ -1,11 +1,30 @@
 // All books of texts. A new part of the app adds its own book here.
+import { board } from './board'
+import { cards } from './cards'
 import { clou } from './clou'
+import { clouTable } from './cloutable'
 import { general } from './general'
 import { klong } from './klong'
+import { klongtable } from './klongtable'
 import { options } from './options'
 import { rules } from './rules'
 import { start } from './start'
 import { table } from './table'
+import { theatre } from './theatre'
 import { verbs } from './verbs'
 
-export const books = { ...general, ...start, ...table, ...rules, ...options, ...verbs, ...klong, ...clou }
+export const books = {
+  ...board,
+  ...cards,
+  ...clou,
+  ...clouTable,
+  ...general,
+  ...klong,
+  ...klongtable,
+  ...options,
+  ...rules,
+  ...start,
+  ...table,
+  ...theatre,
+  ...verbs,
+}

@@ -4,7 +4,7 @@ import type { Book } from './book'
 export const klong = {
   'klong.you': ['Deine Sachen', 'Your things'],
   'klong.turn': ['Dieser Zug', 'This turn'],
-  'klong.row': ['Auslage', 'Dungeon row'],
+  'klong.row': ['Verliesreihe', 'Dungeon row'],
   'klong.reserve': ['Vorrat', 'Reserve'],
   'klong.market': ['Markt', 'Market'],
   'klong.dragon': ['Drache und Lärm', 'Dragon and noise'],

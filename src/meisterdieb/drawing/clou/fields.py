@@ -66,5 +66,10 @@ def circlebox(sheet: Sheet, field: str, x: float, y: float, r: float, wants: str
 
 def _condition(sheet: Sheet, wants: str, x: float, top: float, side: float) -> str:
     printed = condition(sheet, wants)
+    if sheet.look.played:
+        size = side * (0.44 if len(printed) < 3 else 0.36)
+        return words(
+            sheet, x, top + side / 2 + size * 0.34, printed, size, colour=sheet.look.soft, bold=True, anchor="middle"
+        )
     size = max(12.0, side * 0.29)
     return words(sheet, x, top + size * 0.98, printed, size, bold=True, anchor="middle") if printed else ""

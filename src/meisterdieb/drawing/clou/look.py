@@ -1,6 +1,6 @@
 """How a sheet looks: black on white paper, or coloured paper on the screen."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 TITLE_FONTS = "Iowan Old Style,Palatino Linotype,Palatino,P052,Georgia,serif"
 TEXT_FONTS = "Gill Sans Nova,Gill Sans,Calibri,Carlito,Segoe UI,sans-serif"
@@ -22,6 +22,8 @@ class Look:
     coloured: bool
     title_font: str
     text_font: str
+    # A sheet that is played on: conditions stand in the middle of their boxes, slips name no numbers of players.
+    played: bool = False
 
 
 PAPER = Look(
@@ -47,4 +49,10 @@ SCREEN = Look(
     coloured=True,
     title_font=TITLE_FONTS,
     text_font=TEXT_FONTS,
+)
+# The table: sheets on the desk, a plan by lamplight, and what of the plan still lies in the dark.
+DESK = replace(SCREEN, played=True)
+LIT = replace(DESK, fill="#fdf3dc", line="#7a5f3e")
+DARK = replace(
+    DESK, ink="#3d434c", soft="#3d434c", line="#4b545f", hair="#6b727a", ghost="#6b727a", fill="#bfc3c4", coloured=False
 )

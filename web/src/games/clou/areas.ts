@@ -1,34 +1,7 @@
 // Clou in words.
 import { listed, t, word } from '../../texts/texts.svelte'
 import { nameOf, part, type Area, type Entry, type Reader } from '../areas'
-
-const CROSSED = 64 // added to the number of a box in a circle when the circle is crossed out
-
-type Need = [symbol: string, done: boolean]
-
-interface Challenge {
-  id: string
-  room: string
-  done: boolean
-  open: boolean
-  parts: { needs: Need[]; traces: number; alarm: boolean }[]
-  loot: string[]
-}
-
-interface View {
-  heist: string
-  round: number
-  roll: number[]
-  seats: { seat: number; thief: string | null; dice: number[]; extras: number[]; plus_minus: number[]; fills: number; done: boolean }[]
-  marks: Record<string, number>
-  rooms: Record<string, boolean>
-  challenges: Challenge[]
-  loot: Record<string, boolean>
-  tracks: Record<'time' | 'traces' | 'flight' | 'police', [number, number]>
-  alarm: boolean
-  driver: number
-  score: Record<string, number>
-}
+import { CROSSED, letterOf, type Challenge, type View } from './view'
 
 export function areas(reader: Reader): Area[] {
   const view = reader.view as unknown as View
@@ -59,7 +32,7 @@ function sheets(reader: Reader, view: View): Area[] {
     if (thief.plus_minus.length) entries.push({ label: t('clou.plus'), text: thief.plus_minus.map((n) => `±${n}`).join(', ') })
     if (thief.fills) entries.push({ label: t('clou.fills'), text: String(thief.fills) })
     if (thief.done) entries.push({ label: t('clou.ready'), text: t('yes') })
-    const letter = String.fromCharCode(65 + thief.seat)
+    const letter = letterOf(thief.seat)
     const who = thief.thief ? part(reader, thief.thief).text : nameOf(reader, thief.seat)
     return { title: t('clou.sheet', { name: who }), seat: thief.seat, entries: [...entries, ...marks(reader, view, letter)] }
   })

@@ -1,44 +1,7 @@
 // Klong! in words.
 import { known, t } from '../../texts/texts.svelte'
 import { counted, nameOf, part, tallied, type Area, type Entry, type Part, type Reader } from '../areas'
-
-const HEALTH = 10
-
-interface Thief {
-  seat: number
-  room: number
-  fate: string
-  gold: number
-  damage: number
-  supply: number
-  artifacts: number[]
-  tokens: Record<string, number>
-  hand_size: number
-  draw_size: number
-  discard: string[]
-  points: number
-  hand?: string[]
-  draw?: Record<string, number>
-}
-
-interface View {
-  viewer: number | null
-  round: number
-  seats: Thief[]
-  row: (string | null)[]
-  prices: Record<string, number>
-  reserve: Record<string, number>
-  market: Record<string, string[]>
-  loot: Record<string, Record<string, number>>
-  artifacts: Record<string, number>
-  area: number[]
-  bag: Record<string, number>
-  rage: { space: number; cubes: number; next_attack: number }
-  countdown: { space: number }
-  mastery: number
-  active: number | null
-  turn: { skill: number; swords: number; boots: number; teleports: number; play: string[] }
-}
+import { HEALTH, type Thief, type View } from './view'
 
 export function areas(reader: Reader): Area[] {
   const view = reader.view as unknown as View

@@ -9,6 +9,7 @@ from meisterdieb.drawing.markup import group, path
 
 Point = tuple[float, float]
 DIAMOND = 13.5
+CHALK, NIGHT = "#fdf3dc", "#0b1020"
 
 
 def arrow(sheet: Sheet, points: Sequence[Point]) -> str:
@@ -22,10 +23,23 @@ def arrow(sheet: Sheet, points: Sequence[Point]) -> str:
         f"M{x2:.1f} {y2:.1f}L{hx - ux * 3 - uy * 7:.1f} {hy - uy * 3 + ux * 7:.1f}"
         f"L{hx - ux * 3 + uy * 7:.1f} {hy - uy * 3 - ux * 7:.1f}z"
     )
-    ink = sheet.look.line
+    ink, halo = sheet.look.line, ""
+    if sheet.look.played:
+        ink, halo = CHALK, line(way, NIGHT, 6.5, ".6")
+    return halo + line(way, ink, 2.4) + path(head, fill=ink, stroke=NIGHT if halo else None, stroke_width=0.8)
+
+
+def line(way: str, colour: str, width: float, opacity: str | None = None) -> str:
+    """The shaft of an arrow."""
     return path(
-        f"M{way}", fill="none", stroke=ink, stroke_width=2.4, stroke_linecap="round", stroke_linejoin="round"
-    ) + path(head, fill=ink)
+        f"M{way}",
+        fill="none",
+        stroke=colour,
+        stroke_width=width,
+        stroke_opacity=opacity,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
 
 
 def diamond(sheet: Sheet, at: Point, id: str, crossed: bool) -> str:
@@ -33,8 +47,8 @@ def diamond(sheet: Sheet, at: Point, id: str, crossed: bool) -> str:
     (x, y), d = at, DIAMOND
     drawn = path(
         f"M{x:.1f} {y - d:.1f}L{x + d:.1f} {y:.1f}L{x:.1f} {y + d:.1f}L{x - d:.1f} {y:.1f}z",
-        fill=sheet.look.fill,
-        stroke=sheet.look.line,
+        fill=CHALK if sheet.look.played else sheet.look.fill,
+        stroke="#2a1a10" if sheet.look.played else sheet.look.line,
         stroke_width=1.8,
     )
     return group(

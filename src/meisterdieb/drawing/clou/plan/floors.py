@@ -44,12 +44,13 @@ class Planner:
     plan: Table
     width: float
     corner: tuple[float, float] = (0, 0)
+    played: bool = False
     items: list[Item] = field(init=False)
     known: dict[tuple[object, ...], list[Packed]] = field(default_factory=dict)
     tried: dict[tuple[object, ...], list[Arrangement]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.items = items_of(self.plan)
+        self.items = items_of(self.plan, self.played)
 
     def best(self) -> Stack | None:
         """The stack that is lowest and has the fewest detours."""

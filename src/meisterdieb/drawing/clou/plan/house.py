@@ -91,9 +91,9 @@ def name_place(name: str, space: Rect, layout: Layout) -> float:
     return next((x for x in free if x + length < space.right), space.x + 12)
 
 
-def obstacles(plan: Table, layout: Layout) -> list[Rect]:
+def obstacles(plan: Table, layout: Layout, played: bool = False) -> list[Rect]:
     """Everything that furniture must not touch."""
-    found = [Rect(*layout.slips[c["id"]], *slips.size(c)) for c in plan["challenges"]]
+    found = [Rect(*layout.slips[c["id"]], *slips.size(c, played)) for c in plan["challenges"]]
     found += [Rect(x - R, y - R, 2 * R, HEIGHT) for x, y in layout.loot.values()]
     for points in [way.points for way in layout.ways] + [each.points for each in layout.doors]:
         xs, ys = [x for x, _ in points], [y for _, y in points]

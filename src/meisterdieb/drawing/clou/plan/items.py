@@ -19,13 +19,13 @@ class Item:
     opens: str
 
 
-def items_of(plan: Table) -> list[Item]:
+def items_of(plan: Table, played: bool = False) -> list[Item]:
     """The challenges of a plan."""
     return [
         Item(
             challenge["id"],
             challenge["in"],
-            *slips.size(challenge),
+            *slips.size(challenge, played),
             tuple(challenge.get("loot", ())),
             challenge.get("after", ""),
             challenge.get("opens", ""),

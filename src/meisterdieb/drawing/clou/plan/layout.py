@@ -40,27 +40,27 @@ class Layout:
     corner: Rect | None = None
 
 
-def layout_of(plan: Table, width: float, height: float, corner: Point = (0, 0)) -> Layout:
+def layout_of(plan: Table, width: float, height: float, corner: Point = (0, 0), played: bool = False) -> Layout:
     """The layout of a plan for a picture of this size; `corner` stays free at the lower right."""
-    return _layout(json.dumps(plan, sort_keys=True), width, height, corner)
+    return _layout(json.dumps(plan, sort_keys=True), width, height, corner, played)
 
 
 @cache
-def _layout(text: str, width: float, height: float, corner: Point) -> Layout:
+def _layout(text: str, width: float, height: float, corner: Point, played: bool) -> Layout:
     plan = json.loads(text)
-    given = BY_HAND.get(plan["id"])
+    given = BY_HAND["played" if played else "printed"].get(plan["id"])
     if given and fits(given, plan):
-        return by_hand(given, plan, width, height)
-    stack, scale = largest(plan, width, height, corner)
-    return worked_out(plan, stack, scale, width, height, corner)
+        return by_hand(given, plan, width, height, played)
+    stack, scale = largest(plan, width, height, corner, played)
+    return worked_out(plan, stack, scale, width, height, corner, played)
 
 
-def largest(plan: Table, width: float, height: float, corner: Point) -> tuple[Stack, float]:
+def largest(plan: Table, width: float, height: float, corner: Point, played: bool) -> tuple[Stack, float]:
     """The stack that fits at the largest scale found: smaller until it fits, then back half the way."""
     fitting: tuple[Stack, float] | None = None
     scale, too_large = 1.0, 1.0
     for _ in range(ATTEMPTS):
-        planner = Planner(plan, width / scale, (corner[0] / scale, corner[1] / scale))
+        planner = Planner(plan, width / scale, (corner[0] / scale, corner[1] / scale), played)
         stack = planner.best() or planner.tower()
         if stack and stack.height <= height / scale:
             fitting = (stack, scale)
@@ -86,7 +86,7 @@ def fits(given: Mapping[str, Any], plan: Table) -> bool:
     return all(set(given[key]) == {table["id"] for table in plan[key]} for key in ("rooms", "challenges", "loot"))
 
 
-def by_hand(given: Mapping[str, Any], plan: Table, width: float, height: float) -> Layout:
+def by_hand(given: Mapping[str, Any], plan: Table, width: float, height: float, played: bool) -> Layout:
     """A layout as it was set, scaled to the size."""
     scale = min(width / given["size"][0], height / given["size"][1])
     rooms = {id: Rect(*place) for id, place in given["rooms"].items()}
@@ -94,12 +94,12 @@ def by_hand(given: Mapping[str, Any], plan: Table, width: float, height: float) 
     loot = {id: (float(x), float(y)) for id, (x, y) in given["loot"].items()}
     layout = Layout((width, height), scale, rooms, places, loot, corner=Rect(*given["corner"]))
     for challenge in plan["challenges"]:
-        box = Rect(*places[challenge["id"]], *slips.size(challenge))
+        box = Rect(*places[challenge["id"]], *slips.size(challenge, played))
         if challenge.get("loot"):
             layout.ways.append(Way(to_loot(box, loot[challenge["loot"][0]])))
         if "after" in challenge:
             before = next(other for other in plan["challenges"] if other["id"] == challenge["after"])
-            layout.ways.append(to_next(Rect(*places[before["id"]], *slips.size(before)), box, before["id"]))
+            layout.ways.append(to_next(Rect(*places[before["id"]], *slips.size(before, played)), box, before["id"]))
         if "opens" in challenge:
             layout.doors.append(way_out(plan, challenge, box, rooms, UP))
     return layout
@@ -128,7 +128,9 @@ def to_next(before: Rect, box: Rect, id: str) -> Way:
     return Way(((before.right, level), (box.x - 1, level)), ((before.right + box.x) / 2 - 4, level), id)
 
 
-def worked_out(plan: Table, stack: Stack, scale: float, width: float, height: float, corner: Point) -> Layout:
+def worked_out(
+    plan: Table, stack: Stack, scale: float, width: float, height: float, corner: Point, played: bool
+) -> Layout:
     """The layout of a stack of floors, spread over the whole height."""
     whole, wide = height / scale, width / scale
     more = (whole - stack.height) / len(stack.floors)
@@ -152,7 +154,7 @@ def worked_out(plan: Table, stack: Stack, scale: float, width: float, height: fl
     for challenge in plan["challenges"]:
         if "opens" in challenge:
             side = stack.rooms[challenge["in"]].exits[challenge["id"]]
-            box = Rect(*layout.slips[challenge["id"]], *slips.size(challenge))
+            box = Rect(*layout.slips[challenge["id"]], *slips.size(challenge, played))
             layout.doors.append(way_out(plan, challenge, box, rooms, side))
     return layout
 

@@ -8,6 +8,7 @@ from meisterdieb.drawing.markup import circle, group, path, rect, title, transla
 
 R = 24.0
 HEIGHT = 2 * R + 13
+GOLD, STEEL = "#8f600a", "#4d5661"  # the value of loot by lamplight and in the dark
 GEMS = ("smaragde", "rubine", "saphire", "diamanten")
 SPECIAL = {"glasdiamanten": "diamant", "kombination": "zahlen"}
 
@@ -20,8 +21,9 @@ def loot(sheet: Sheet, table: Table, x: float, y: float) -> str:
         drawn += circle(x, y, R - 3.5, fill="none", stroke=look.line, stroke_width=0.9)
     drawn += picture(sheet, table, x, y - (3 if table["value"] else 0), R * (1.24 if "double" not in table else 1.05))
     if table["value"]:
-        drawn += rect(x - 13, y + R - 8, 26, 20, rx=4, fill=look.fill, stroke=look.line, stroke_width=1.3)
-        drawn += words(sheet, x, y + R + 7.5, table["value"], 16, bold=True, anchor="middle")
+        box, value = (GOLD if look.coloured else STEEL, "#fff") if look.played else (look.fill, look.ink)
+        drawn += rect(x - 13, y + R - 8, 26, 20, rx=4, fill=box, stroke=look.line, stroke_width=1.3)
+        drawn += words(sheet, x, y + R + 7.5, table["value"], 16, bold=True, anchor="middle", colour=value)
     if table["id"] in sheet.marks.loot:
         drawn += pencil.cross(sheet, x, y - 2, R * 0.8, table["id"])
     return group(title(sheet.name(table)), drawn, class_="loot", data_loot=table["id"], data_value=str(table["value"]))

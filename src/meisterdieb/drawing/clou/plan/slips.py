@@ -12,7 +12,8 @@ from meisterdieb.drawing.markup import circle, group, path, rect
 DISC = 25.0
 GAP = 5.0
 HEAD = 22.0
-PART = DISC + 19
+PART = DISC + 19  # with room for the number of players above a disc
+CLOSE = DISC + 12
 ARROW = 10.0
 BOX, PITCH = 36.0, 54.0
 TITLE = SMALL = 13.5
@@ -42,8 +43,8 @@ def needs_of(option: Table, players: int | None) -> list[Need]:
     return found
 
 
-def size(challenge: Table) -> tuple[float, float]:
-    """Width and height of a slip, the same in every language and for every number of players."""
+def size(challenge: Table, played: bool = False) -> tuple[float, float]:
+    """Width and height of a slip, the same in every language and for every number of players; lower if played."""
     titles = max(wide(challenge[lang], TITLE, bold=True) for lang in ("de", "en")) + 20
     if "numbers" in challenge:
         return max(titles, (len(challenge["numbers"]) - 1) * PITCH + BOX + 20), HEAD + BOX + 14
@@ -54,12 +55,14 @@ def size(challenge: Table) -> tuple[float, float]:
         width = sum(need.width + step for need in needs) - step
         cost = len(option.get("cost", ()))
         widest = max(widest, width + (cost * (DISC - 3) + 12 if cost else 0))
-    return max(titles, widest + 20), HEAD + len(challenge["options"]) * PART + 3
+    return max(titles, widest + 20), HEAD + len(challenge["options"]) * (CLOSE if played else PART) + 3
 
 
 def slip(sheet: Sheet, challenge: Table, badges: Mapping[int, str] | None = None) -> Piece:
     """A challenge; `badges` puts a symbol at the end of a part (0 is the upper one) that special loot must open."""
-    width, height = size(challenge)
+    played = sheet.look.played
+    width, height = size(challenge, played)
+    step, sink = (CLOSE, 0) if played else (PART, 4)
     ink = sheet.look.line
     drawn = rect(0, 0, width, height, rx=4, fill=sheet.look.fill, stroke=ink, stroke_width=1.6)
     drawn += rect(3, 3, width - 6, height - 6, rx=2, fill="none", stroke=ink, stroke_width=0.7)
@@ -68,12 +71,12 @@ def slip(sheet: Sheet, challenge: Table, badges: Mapping[int, str] | None = None
         boxes = row(sheet, f"{challenge['id']}.", challenge["numbers"], BOX, PITCH)
         drawn += boxes.at((width - boxes.width) / 2, HEAD + 5)
     for i, option in enumerate(challenge.get("options", ())):
-        top = HEAD + i * PART
+        top = HEAD + i * step
         if i:
             drawn += path(f"M8 {top:g}H{width - 8:g}", stroke=ink, stroke_width=1.2)
-        drawn += part(sheet, challenge, i, option, top + PART / 2 + 4)
+        drawn += part(sheet, challenge, i, option, top + step / 2 + sink)
         if badges and i in badges:
-            drawn += icon(sheet, badges[i], width - 18, top + PART / 2 + 4, 17)
+            drawn += icon(sheet, badges[i], width - 18, top + step / 2 + sink, 17)
     if challenge["id"] in sheet.marks.done:
         drawn += pencil.strike(sheet, (5, height * 0.66), (width - 5, height * 0.3), challenge["id"])
     return Piece(width, height, group(drawn, class_="challenge", data_challenge=challenge["id"]))
@@ -111,7 +114,7 @@ def disc(sheet: Sheet, id: str, need: Need, x: float, y: float) -> str:
     else:
         frame = circle(middle, y, r, fill=look.fill, stroke=look.line, stroke_width=1.2)
         drawn = frame + icon(sheet, need.symbol, middle, y, DISC * 0.68)
-    if need.players > 1:
+    if need.players > 1 and not look.played:
         drawn += words(sheet, middle, y - r - 3, need.players, SMALL, bold=True, anchor="middle")
     if id in sheet.marks.needs:
         drawn += pencil.cross(sheet, middle, y, DISC * 0.44, id)

@@ -1,0 +1,122 @@
+"""Where everything is on a board, for those who put living pieces on the bare picture."""
+
+from collections.abc import Mapping
+from itertools import chain
+from typing import Any
+
+from msgspec import Struct
+
+from meisterdieb.drawing import dragon
+from meisterdieb.drawing.board import BOTTOM, LEFT, TOP, WIDTH, dragon_corner
+from meisterdieb.drawing.gaps import Gaps
+from meisterdieb.drawing.geometry import Point
+from meisterdieb.drawing.layout import Layout, Room, Tunnel, read
+from meisterdieb.drawing.palette import SEATS
+from meisterdieb.drawing.pawns import standing
+from meisterdieb.drawing.placing import place_signs
+from meisterdieb.drawing.rooms import outline
+from meisterdieb.drawing.tokens import PLACES, artifact_place
+from meisterdieb.drawing.words import kind_words, say, tunnel_words
+
+FACTS = {"minor": "minor_secrets", "major": "major_secrets", "idol": "monkey_idols"}
+
+
+class RoomPlace(Struct, frozen=True):
+    """A room: its centre, and from there the line around it and where things lie and pawns stand.
+
+    `tokens` are places by kind of token. `stands` are places of one pawn, of two, of three and so on: first in a room
+    where nothing lies, then in one where something does.
+    """
+
+    id: int
+    name: str
+    kind: str
+    about: list[str]
+    x: float
+    y: float
+    outline: str
+    tokens: dict[str, list[Point]]
+    stands: list[list[list[Point]]]
+
+
+class TunnelPlace(Struct, frozen=True):
+    """A tunnel: the rooms it joins, the lines from one to the other (two where it leaves the picture), its price."""
+
+    a: int
+    b: int
+    about: str
+    lines: list[str]
+    middle: Point
+    boots: int
+    monsters: int
+    locked: bool
+    one_way: bool
+
+
+class DragonPlace(Struct, frozen=True):
+    """The dragon: how its figure is moved into its corner, and the space of the rage track that wakes it."""
+
+    transform: str
+    x: float
+    y: float
+    width: float
+    height: float
+    wakes_at: int
+
+
+class BoardPlaces(Struct, frozen=True):
+    """A board: the box of its picture in units, and what has a place on it."""
+
+    id: str
+    title: str
+    left: float
+    top: float
+    width: float
+    height: float
+    rooms: list[RoomPlace]
+    tunnels: list[TunnelPlace]
+    dragon: DragonPlace
+
+
+def places(board: Mapping[str, Any], lang: str) -> BoardPlaces:
+    """Where everything is on one `[[board]]` of the content."""
+    layout = read(board)
+    corner = dragon_corner(Gaps(layout, chain.from_iterable(place_signs(layout).values())))
+    return BoardPlaces(
+        layout.id,
+        layout.titles[lang],
+        LEFT,
+        TOP,
+        WIDTH,
+        BOTTOM - TOP,
+        [_room(room, layout, lang) for room in layout.rooms.values()],
+        [_tunnel(tunnel, lang) for tunnel in layout.tunnels],
+        DragonPlace(dragon.placed(corner), corner.x, corner.y, corner.width, corner.height, dragon.WAKES_AT),
+    )
+
+
+def _room(room: Room, layout: Layout, lang: str) -> RoomPlace:
+    tokens = {kind: PLACES[kind][room.facts[fact]] for kind, fact in FACTS.items() if room.facts.get(fact)}
+    if room.facts.get("artifact"):
+        tokens["artifact"] = [artifact_place(room)]
+    about = kind_words(room, lang) + ([say("in_depths", lang)] if room.facts.get("depths") else [])
+    stands = [
+        [standing(room, count, crowded=crowded) for count in range(1, len(SEATS) + 1)] for crowded in (False, True)
+    ]
+    line = outline(room, layout)
+    return RoomPlace(room.id, room.names[lang], room.kind, about, room.x, room.y, line, tokens, stands)
+
+
+def _tunnel(tunnel: Tunnel, lang: str) -> TunnelPlace:
+    facts, first = tunnel.facts, tunnel.curves[0]
+    return TunnelPlace(
+        tunnel.a.id,
+        tunnel.b.id,
+        tunnel_words(tunnel, lang),
+        [curve.d for curve in tunnel.curves],
+        first.at(first.length / 2)[0],
+        facts.get("boots", 1),
+        facts.get("monsters", 0),
+        bool(facts.get("locked")),
+        tunnel.one_way,
+    )

@@ -1,0 +1,78 @@
+// The keys of the picture table.
+import { within, type Playing } from './playing.svelte'
+
+/** Keys that lead to an area of the table. */
+export const AREAS: Record<string, string> = { h: 'hand', r: 'row', v: 'reserve', m: 'market', b: 'board', o: 'answers', s: 'thieves', d: 'dragon', p: 'piles', t: 'own' }
+
+const areas = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-area]')]
+const areaOf = (name: string): HTMLElement | undefined => areas().find((area) => area.dataset['area'] === name && within(area).length > 0)
+
+/** Do what a key means; whether it means anything here. */
+export function press(play: Playing, key: string, keyed: string): boolean {
+  if (/^[1-9]$/.test(key)) return choose(play, Number(key) - 1, keyed)
+  if (key === 'a') play.rush()
+  else if (key === 'e') play.end()
+  else if (key === 'Escape') {
+    if (play.pointed) play.pointed = null
+    else if (play.asked) play.asked = null
+    else return false
+  } else if (key === 'n') next()
+  else if (key.startsWith('Arrow')) return walk(key)
+  else {
+    const area = areaOf(AREAS[key] ?? '')
+    if (!area) return false
+    const here = within(area)
+    ;(here.find((one) => one.closest('[data-can]')) ?? here[0])?.focus()
+  }
+  return true
+}
+
+/** A number: one of the answers, or a card of the area where the focus is. */
+function choose(play: Playing, i: number, keyed: string): boolean {
+  if (play.pointed?.offers.length) {
+    const offer = play.pointed.offers[i]
+    if (offer) play.act(offer.action)
+    return !!offer
+  }
+  const area = areaOf(play.question ? 'answers' : keyed)
+  const one = area && within(area)[i]
+  one?.click()
+  return !!one
+}
+
+/** On to the next thing with which something can be done. */
+function next(): void {
+  const can = [...document.querySelectorAll<HTMLElement>('[data-can]')].map((one) => (one.matches('button') ? one : (one.querySelector<HTMLElement>('button') ?? one)))
+  const at = can.indexOf(document.activeElement as HTMLElement)
+  can[(at + 1) % can.length]?.focus()
+}
+
+/** Left and right within an area, up and down to the nearest thing of the next one. */
+function walk(key: string): boolean {
+  const from = document.activeElement
+  const area = from?.closest<HTMLElement>('[data-area]')
+  if (!from || !area) {
+    const hand = areaOf('hand')
+    if (hand) within(hand)[0]?.focus()
+    return !!hand
+  }
+  const here = within(area)
+  const at = here.indexOf(from as HTMLElement)
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const one = here[at + (key === 'ArrowRight' ? 1 : -1)]
+    one?.focus()
+    return !!one
+  }
+  const down = key === 'ArrowDown'
+  const box = from.getBoundingClientRect()
+  const middle = box.left + box.width / 2
+  const others = areas()
+    .filter((other) => other !== area && other.dataset['area'] !== 'board')
+    .flatMap(within)
+    .map((one) => ({ one, box: one.getBoundingClientRect() }))
+    .filter((other) => (down ? other.box.top >= box.bottom - 4 : other.box.bottom <= box.top + 4))
+  const far = (other: DOMRect): number => Math.abs(down ? other.top - box.bottom : box.top - other.bottom) * 2 + Math.abs(other.left + other.width / 2 - middle)
+  const best = others.sort((one, other) => far(one.box) - far(other.box))[0]
+  best?.one.focus()
+  return !!best
+}

@@ -1,0 +1,143 @@
+// A seat at the picture: what can be done with which thing, and doing it. Desk and phone share it.
+import { tick } from 'svelte'
+import type { Denied, Offer } from '../../api/schema'
+import type { PictureProps } from '../pictures'
+import { ending, type Ending } from './ending'
+import { byCarrier, loose, parse, playable } from './offers'
+import type { Thief, View } from './view'
+
+/** A thing that was clicked and has more than one answer, or none: shown in a bubble beside it. */
+export interface Pointed {
+  at: Element
+  /** The card or token, to look at it. */
+  id: string
+  offers: Offer[]
+  reasons: Denied[]
+}
+
+/** A pile that somebody looks through. */
+export interface Pile {
+  title: string
+  text: string
+  cards: string[]
+}
+
+/** Questions that are answered by clicking things which lie on the table anyway. */
+const ON_THINGS = new Set(['discard', 'replace'])
+const NONE: never[] = []
+
+export class Playing {
+  pointed = $state.raw<Pointed | null>(null)
+  pile = $state.raw<Pile | null>(null)
+  /** What ending the turn would lose, while somebody is asked about it; `early` where cards are left. */
+  asked = $state.raw<{ ending: Ending | null; early: string } | null>(null)
+  /** All cards are being played, one after the other. */
+  rushing = $state(false)
+
+  constructor(readonly props: PictureProps) {}
+
+  readonly view: View | null = $derived.by(() => (this.props.place.shown?.view as unknown as View | undefined) ?? null)
+  readonly me: Thief | null = $derived.by(() => this.view?.seats.find((thief) => thief.seat === this.view?.viewer) ?? null)
+  readonly hand: string[] = $derived.by(() => this.me?.hand ?? NONE)
+  /** What is offered, once everything that happened has been shown. */
+  readonly legal: Offer[] = $derived.by(() => {
+    const { place } = this.props
+    return place.acting && place.shown === place.seen ? (place.seen?.legal ?? NONE) : NONE
+  })
+  readonly offers = $derived.by(() => byCarrier(this.legal))
+  readonly reasons = $derived.by(() => byCarrier(this.legal.length ? (this.props.place.explained?.denied ?? NONE) : NONE))
+  readonly plays = $derived.by(() => playable(this.legal, this.hand))
+  /** The question that is open, if it is ours and needs a panel of its own. */
+  readonly question = $derived.by(() => {
+    const verb = this.view?.question?.verb
+    return verb && this.legal.length && !ON_THINGS.has(verb) ? verb : ''
+  })
+  /** Offers that nothing on the table carries. */
+  readonly loose = $derived.by(() => (this.view ? loose(this.legal, this.view) : NONE))
+  readonly canEnd = $derived.by(() => this.offers.has('end'))
+
+  name(id: string): string {
+    return this.props.table.things.get(id)?.name ?? id
+  }
+
+  who(seat: number): string {
+    return this.props.seen.seats[seat]?.name ?? ''
+  }
+
+  /** What a thing says to those who cannot see whether it glows. */
+  label(thing: string, name: string): string {
+    const [offer, ...more] = this.offers.get(thing) ?? []
+    if (offer && !more.length) return offer.text
+    const reason = offer ? '' : (this.reasons.get(thing)?.[0]?.reason ?? '')
+    return reason ? `${name}. ${reason}` : name
+  }
+
+  /** Somebody clicked a thing: do what it offers, ask which, say why not, or show it. */
+  use(thing: string, id: string, at: Element): void {
+    const offers = this.offers.get(thing) ?? []
+    const reasons = this.reasons.get(thing) ?? []
+    const [only] = offers
+    this.asked = null
+    if (only && offers.length === 1) this.act(only.action)
+    else if (offers.length || reasons.length) this.pointed = { at, id, offers, reasons }
+    else if (id) this.props.open(id)
+  }
+
+  act(action: string): void {
+    if (!this.props.place.free) return
+    this.pointed = null
+    this.asked = null
+    const focused = document.activeElement
+    const area = focused?.closest<HTMLElement>('[data-area]')
+    const at = area ? within(area).indexOf(focused as HTMLElement) : -1
+    void this.props.place.act(action).then(async () => {
+      // whoever came by keyboard stays where the thing lay
+      await tick()
+      if (!area?.isConnected || at < 0 || (focused?.isConnected && document.activeElement === focused)) return
+      const left = within(area)
+      const next = left[Math.min(at, left.length - 1)] ?? area
+      if (document.activeElement === document.body) next.focus()
+    })
+  }
+
+  /** Play every card that can be played, until something is asked or refused. */
+  rush(): void {
+    if (this.plays.length) this.rushing = true
+  }
+
+  /** Play the next card of a rush; call it from an effect. */
+  step(): void {
+    if (!this.rushing) return
+    const { place } = this.props
+    if (place.note || this.view?.question) this.rushing = false
+    else if (place.free && place.shown === place.seen) {
+      const next = this.plays[0]
+      if (next) void place.act(next.action).then((refused) => refused && (this.rushing = false))
+      else this.rushing = false
+    }
+  }
+
+  /** End the turn, or say what that would lose. */
+  end(): void {
+    const { place } = this.props
+    if (!place.free || !this.legal.length || !this.view) return
+    if (!this.canEnd) {
+      this.asked = { ending: null, early: this.reasons.get('end')?.[0]?.reason ?? '' }
+      return
+    }
+    const lost = ending(this.legal, this.view.turn)
+    if (lost && !this.asked) this.asked = { ending: lost, early: '' }
+    else this.act('end')
+  }
+
+  /** The reason why a question's offer belongs to a card: which one. */
+  cardOf(offer: Offer): string {
+    const { what } = parse(offer.action)
+    return this.props.table.things.has(what) ? what : ''
+  }
+}
+
+/** Everything in an area that can have the focus, in order. */
+export function within(area: Element): HTMLElement[] {
+  return [...area.querySelectorAll<HTMLElement>('button, [tabindex="0"]')].filter((one) => one.offsetParent !== null || one.getClientRects().length > 0)
+}

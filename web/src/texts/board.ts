@@ -1,0 +1,19 @@
+// The board of the Klong! family.
+import type { Book } from './book'
+
+export const board = {
+  'board.label': ['Spielplan: {title}', 'Board: {title}'],
+  'board.keys': [
+    'Mit den Pfeiltasten von Raum zu Raum, mit der Eingabetaste dorthin gehen.',
+    'Arrow keys lead from room to room, Enter goes there.',
+  ],
+  'board.lies.artifact': ['Artefakt {n}', 'Artifact {n}'],
+  'board.lies.minor': ['{n} {n|kleines Versteck|kleine Verstecke}', '{n} minor {n|secret|secrets}'],
+  'board.lies.major': ['{n} {n|großes Versteck|große Verstecke}', '{n} major {n|secret|secrets}'],
+  'board.lies.idol': ['{n} {n|Affengötze|Affengötzen}', '{n} monkey {n|idol|idols}'],
+  'board.here': ['Hier: {who}', 'Here: {who}'],
+  'board.you': ['du', 'you'],
+  'board.nearer': ['Näher heran', 'Zoom in'],
+  'board.further': ['Weiter weg', 'Zoom out'],
+  'board.close': ['Schließen', 'Close'],
+} as const satisfies Book

@@ -1,0 +1,63 @@
+// Clou on the stage: for each kind of event (clou/happenings.py) what is played.
+import type { EventSeen } from '../api/schema'
+import type { Beat, Repertoire, Scene, Story } from './beats'
+
+const HAPPENINGS = [
+  'rolls', 'bonus', 'writes', 'crosses', 'activates', 'barred', 'white', 'flight', 'plan', 'spends', 'lapses', 'overcome', 'loot', 'room', 'trace',
+  'arrested', 'alarm', 'unused', 'time', 'watchman', 'votes', 'stays', 'leaves', 'driver', 'chase', 'police', 'caught', 'escaped', 'success',
+  'heist-begins', 'thief', 'box', 'scouts', 'soups', 'tickets', 'report', 'prison', 'campaign-lost', 'campaign-won', 'loud', 'swap', 'concert-ends',
+  'done', 'round',
+] as const
+type Happening = (typeof HAPPENINGS)[number]
+
+interface View {
+  challenges: { id: string }[]
+  loot: Record<string, boolean>
+  rooms: Record<string, boolean>
+}
+
+const viewOf = (seen: Story['before']): View => seen.view as unknown as View
+
+/** The field of that number: names are told in the order of their numbers. */
+const field = (event: EventSeen, story: Story): string => `field:${Object.keys(story.names['fields'] ?? {})[event.a] ?? ''}`
+
+const written: Scene = (event, story) => [{ act: 'glow', who: field(event, story), ms: 360, next: 200, sound: 'pencil', late: true }]
+const track = (name: string, sound: Beat['sound']): Scene => () => [
+  { act: 'shake', who: `track:${name}`, ms: 360, next: 120, late: true, ...(sound ? { sound } : {}) },
+  { act: 'glow', who: `track:${name}`, ms: 500, next: 200, late: true },
+]
+const heard = (sound: NonNullable<Beat['sound']>): Scene => () => [{ act: 'still', ms: 500, next: 200, sound, late: true }]
+
+const scenes: Partial<Record<Happening, Scene>> = {
+  rolls: () => [0, 1, 2].map((n): Beat => ({ act: 'tumble', who: `die:${n}`, ms: 700, next: n === 2 ? 700 : 70, ease: 'ease-out', late: true, ...(n === 0 ? { sound: 'dice' } : {}) })),
+  bonus: (event) => [{ act: 'glow', who: `seat:${event.seat}`, ms: 460, next: 220, sound: 'token', late: true }],
+  writes: written,
+  crosses: written,
+  soups: written,
+  activates: (event) => [{ act: 'glow', who: `seat:${event.seat}`, ms: 360, next: 160, late: true }],
+  white: (event) => [{ act: 'glow', who: `seat:${event.seat}`, ms: 360, next: 160, sound: 'token', late: true }],
+  flight: track('flight', 'step'),
+  plan: heard('pencil'),
+  scouts: heard('pencil'),
+  overcome: (event, story) => [{ act: 'glow', who: `challenge:${viewOf(story.now).challenges[event.a]?.id ?? ''}`, ms: 700, sound: 'stamp', late: true }],
+  loot: (event, story) => [{ act: 'lift', who: `loot:${Object.keys(viewOf(story.before).loot)[event.a] ?? ''}`, to: 'sack', ms: 800, ease: 'ease-in-out', sound: 'treasure' }],
+  room: (event, story) => [{ act: 'glow', who: `room:${Object.keys(viewOf(story.now).rooms)[event.a] ?? ''}`, ms: 700, next: 300, late: true }],
+  trace: track('traces', 'trace'),
+  alarm: () => [{ act: 'shake', who: ['alarm', 'track:flight'], ms: 700, sound: 'alarm', late: true }],
+  time: track('time', 'clock'),
+  watchman: track('traces', 'trace'),
+  chase: (event) => [{ act: 'tumble', who: [`die:flight:${event.seat}`, 'die:flight', 'die:0'], ms: 700, sound: 'dice', tense: true }],
+  police: track('police', 'alarm'),
+  caught: heard('loss'),
+  arrested: heard('loss'),
+  escaped: heard('win'),
+  success: heard('win'),
+  'campaign-lost': heard('loss'),
+  'campaign-won': heard('win'),
+  box: heard('pencil'),
+  prison: heard('stamp'),
+}
+
+export const clou: Repertoire = Object.fromEntries(
+  HAPPENINGS.map((name, kind) => [kind, scenes[name]] as const).filter((pair): pair is readonly [number, Scene] => pair[1] !== undefined),
+)

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import type { BoardPlaces, RoomPlace, TunnelPlace } from '../src/api/schema'
+import { Camera, NO_INSET } from '../src/games/klong/board/camera.svelte'
+import { beside, byRoom, litTunnels } from '../src/games/klong/board/going'
+import { about, company, pawns, tokens, type BoardView } from '../src/games/klong/board/pieces'
+import { settings } from '../src/settings.svelte'
+
+const stands: [number, number][][][] = [0, 100].map((y) => [[[0, y]], [[-10, y], [10, y]]])
+const room = (id: number, x: number, y: number, tokens: RoomPlace['tokens'] = {}): RoomPlace => ({
+  id, x, y, name: `Room ${id}`, kind: 'vault', about: [], outline: 'M0 0', tokens, stands,
+})
+const tunnel = (a: number, b: number, one_way = false): TunnelPlace => ({
+  a, b, one_way, about: '', lines: ['M0 0'], middle: [0, 0], boots: 1, monsters: 0, locked: false,
+})
+
+// 1 above 2, left of it 3, below it 4; 5 further down without a tunnel
+const places: BoardPlaces = {
+  id: 'small', title: '', left: 0, top: 0, width: 1000, height: 1400,
+  rooms: [
+    room(1, 500, 100),
+    room(2, 500, 300, { minor: [[-16, 6], [15, 6]], artifact: [[0, -3]] }),
+    room(3, 300, 320),
+    room(4, 520, 500),
+    room(5, 500, 700),
+  ],
+  tunnels: [tunnel(1, 2), tunnel(2, 3), tunnel(2, 4, true)],
+  dragon: { transform: '', x: 0, y: 0, width: 1, height: 1, wakes_at: 5 },
+}
+
+const view: BoardView = {
+  board: 'small',
+  viewer: 1,
+  seats: [
+    { seat: 0, room: 2, fate: 'in play' },
+    { seat: 1, room: 2, fate: 'in play' },
+    { seat: 2, room: 1, fate: 'escaped' },
+    { seat: 3, room: 2, fate: 'lost' },
+  ],
+  artifacts: { '2': 7 },
+  loot: { minor: { '2': 1 }, major: {}, idol: {} },
+  rage: { space: 1 },
+}
+
+const offer = (action: string): { action: string; text: string } => ({ action, text: action })
+
+describe('what lies and stands on the board', () => {
+  test('is drawn at its places, as many as are left', () => {
+    expect(tokens(view, places)).toEqual([
+      { name: 'artifact:7', drawing: 'md-artifact-7', x: 500, y: 297 },
+      { name: 'token:2:0', drawing: 'md-minor', x: 484, y: 306 },
+    ])
+  })
+
+  test('leaves nobody on the board who fell, and one’s own thief stands in front', () => {
+    expect(pawns(view, places).map(({ name, x, y }) => [name, x, y])).toEqual([
+      ['pawn:2', 500, 100],
+      ['pawn:0', 490, 400],
+      ['pawn:1', 510, 400],
+    ])
+  })
+
+  test('is told in words', () => {
+    settings.lang = 'de'
+    expect(about(view, places.rooms[1] as RoomPlace)).toEqual(['Artefakt 7', '1 kleines Versteck'])
+    expect(company(view, 2, ['Jonas', 'Mira'])).toEqual(['Jonas', 'du'])
+  })
+})
+
+describe('offers', () => {
+  const open = byRoom(['go 1', 'go 3/1', 'go 3', 'teleport 4', 'artifact 7', 'play burgle', 'snatch 4:minor'].map(offer), 2)
+
+  test('belong to the room they happen in', () => {
+    expect([...open].map(([id, offers]) => [id, offers.map((one) => one.action)])).toEqual([
+      [1, ['go 1']],
+      [3, ['go 3/1', 'go 3']],
+      [4, ['teleport 4', 'snatch 4:minor']],
+      [2, ['artifact 7']],
+    ])
+  })
+
+  test('light the tunnels that one would walk through', () => {
+    expect(litTunnels(places.tunnels, 2, open).map(({ a, b }) => [a, b])).toEqual([[1, 2], [2, 3]])
+  })
+})
+
+test('arrow keys lead to the neighbour in that direction', () => {
+  expect(['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'].map((key) => beside(places, 2, key))).toEqual([1, 3, 4, undefined])
+  expect(beside(places, 4, 'ArrowDown')).toBe(5)
+  expect(beside(places, 2, 'Enter')).toBeUndefined()
+})
+
+describe('the window', () => {
+  test('shows the whole board where there is room', () => {
+    const camera = new Camera(places)
+    camera.fit(700, 900, NO_INSET, places.rooms[0])
+    expect(camera.scale).toBeCloseTo(900 / 1400)
+    expect(camera.partial).toBe(false)
+    expect(camera.x).toBeCloseTo((700 - 1000 * camera.scale) / 2)
+  })
+
+  test('begins at one’s own thief where there is not', () => {
+    const camera = new Camera(places)
+    camera.fit(390, 844, { ...NO_INSET, bottom: 244 }, { x: 500, y: 700 })
+    expect(camera.partial).toBe(true)
+    const { x, y } = camera.point({ x: 500, y: 700 })
+    expect([x, y]).toEqual([195, 300])
+  })
+
+  test('never leaves the picture, and comes back to all of it', () => {
+    const camera = new Camera(places)
+    camera.fit(390, 844, NO_INSET, places.rooms[0])
+    camera.pan(5000, -9000)
+    expect(camera.x).toBe(0)
+    expect(camera.y).toBeCloseTo(844 - 1400 * camera.scale)
+    camera.zoom(0.01)
+    expect(camera.scale).toBeCloseTo(camera.whole)
+    expect(camera.partial).toBe(false)
+  })
+
+  test('keeps the point between two fingers', () => {
+    const camera = new Camera(places)
+    camera.fit(390, 844, NO_INSET, { x: 500, y: 700 })
+    const before = camera.point({ x: 480, y: 650 })
+    camera.zoom(1.5, before)
+    expect(camera.point({ x: 480, y: 650 }).x).toBeCloseTo(before.x)
+    expect(camera.point({ x: 480, y: 650 }).y).toBeCloseTo(before.y)
+  })
+
+  test('follows to a place that it does not show', () => {
+    const camera = new Camera(places)
+    camera.fit(390, 400, NO_INSET, { x: 200, y: 200 })
+    camera.reveal({ x: 700, y: 900 })
+    const { x, y } = camera.point({ x: 700, y: 900 })
+    expect(x).toBeCloseTo(390 - 70)
+    expect(y).toBeCloseTo(400 - 70)
+  })
+})

@@ -62,9 +62,14 @@ def test_a_connection_goes_on_at_another_process_with_what_was_read_of_it(tmp_pa
         came: asyncio.Future[tuple[bytes, socket.socket]] = asyncio.get_running_loop().create_future()
         found[1].receive = lambda request, guest: came.set_result((request, guest))
         browser, door = socket.socketpair()
+        forgotten: list[str] = []
+        found[0].passed = forgotten.append
+        mine, yours = (next(table for table in TABLES if found[0].keeper(table) == name) for name in "ab")
         with browser:
             with door:
-                assert found[0].pass_on("b", b"GET / HTTP/1.1", door.fileno())
+                assert not found[0].pass_on(mine, b"GET / HTTP/1.1", door.fileno())
+                assert found[0].pass_on(yours, b"GET / HTTP/1.1", door.fileno())
+            assert forgotten == [yours]
             request, guest = await came  # here the door is closed already where it was opened
             assert request == b"GET / HTTP/1.1"
             with guest:
@@ -80,8 +85,9 @@ def test_who_has_died_takes_nobody_and_is_forgotten(tmp_path: Path) -> None:
         dead.bind(str(tmp_path / "b"))
         dead.close()  # its name stays behind
         assert set(found[0].all()) == {"a", "b"}
+        table = next(table for table in TABLES if found[0].keeper(table) == "b")
         with socket.socket() as guest:
-            assert not found[0].pass_on("b", b"", guest.fileno())
+            assert not found[0].pass_on(table, b"", guest.fileno())
         assert found[0].all() == ["a"]
         assert {found[0].keeper(table) for table in TABLES} == {"a"}
 

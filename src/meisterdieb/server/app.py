@@ -57,6 +57,7 @@ def create(config: Config | None = None, tables: Tables | None = None, crew: Cre
         house.start()
         settle_memory()
         if crew:
+            crew.passed = tables.authority.lives.forget
             crew.join()
         try:
             yield

@@ -36,6 +36,7 @@ class Crew:
         self.name = str(os.getpid())
         self.receive: Receive = lambda request, guest: guest.close()
         self.dismiss: Callable[[], None] = lambda: None
+        self.passed: Callable[[str], None] = lambda table: None
         self.news: asyncio.Queue[bytes] = asyncio.Queue()
         self.door: socket.socket | None = None
 
@@ -65,9 +66,13 @@ class Crew:
         """Who keeps a table: everybody finds the same one, and when one is gone only the tables of that one move."""
         return max(self.all() or [self.name], key=lambda name: blake2b(f"{table} {name}".encode()).digest())
 
-    def pass_on(self, name: str, request: bytes, guest: int) -> bool:
-        """Give a connection to another process, with what has been read of it; False if it does not take it."""
-        return self.say(name, GUEST + request, [guest])
+    def pass_on(self, table: str, request: bytes, guest: int) -> bool:
+        """Give a connection to who keeps its table, with what has been read of it; False if that is to be here."""
+        name = self.keeper(table)
+        if name == self.name or not self.say(name, GUEST + request, [guest]):
+            return False
+        self.passed(table)
+        return True
 
     def tell(self, news: bytes) -> list[str]:
         """Tell all others something, and give those that did not take it."""

@@ -57,12 +57,9 @@ class Cutting(WebSocketsSansIOProtocol):
         table = TABLE.match(request.path)
         if self.crew is None or table is None:
             return False
-        keeper = self.crew.keeper(unquote(table[1]))
-        if keeper == self.crew.name:
-            return False
         self.transport.pause_reading()
         guest = self.transport.get_extra_info("socket").fileno()
-        if self.crew.pass_on(keeper, request.serialize(), guest):
+        if self.crew.pass_on(unquote(table[1]), request.serialize(), guest):
             self.transport.abort()  # the other end of the connection is not here any more
             return True
         self.transport.resume_reading()

@@ -45,8 +45,8 @@ def run(config: Config, tell: Tell) -> int:
     """Serve until a signal says stop, and give the exit status; `tell` hears the address when it can be used."""
     check(config)
     asyncio.run(ready_database(config.database_address))
-    write_logs(config.log_level.upper())
     with bound(config.host, config.port) as listening:
+        write_logs(config.log_level.upper())
         where = spoken_address(listening)
         if config.workers == 1:
             return run_here(config, listening, lambda: tell(where))

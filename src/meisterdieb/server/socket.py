@@ -123,8 +123,6 @@ class Sitting:
         self.live.watchers.add(self.watcher)
         self.house.sittings.add(self)
         keeping = self.house.tables.keeping
-        if self.live.behind:
-            await self.house.tables.authority.live(self.id)
         if self.seat is not None:
             keeping.arrive(self.live.match, self.seat)
         writer = asyncio.create_task(self.write())

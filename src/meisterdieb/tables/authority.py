@@ -178,19 +178,14 @@ class Authority:
         return True
 
     async def heard(self, id: str, version: int, lines: int = 0) -> None:
-        """Another process has committed a version or a line of chat: read it, if anybody here looks at that match.
-
-        If nobody does, it is enough to know that there is something to read.
-        """
+        """Another process has committed a version or a line of chat: read it, if anybody here looks at that match."""
         live = self.lives.held.get(id)
         if live is None:
             return
         if lines > live.lines:
             live.lines = lines
             live.wake()
-        if live.match.version < version and not live.watchers:
-            live.behind = True
-        elif live.match.version < version:
+        if live.match.version < version:
             async with live.lock:
                 with suppress(No, Broken):  # whoever wants something there will be told
                     await self.lives.catch_up(live)

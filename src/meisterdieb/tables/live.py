@@ -57,7 +57,7 @@ class Live:
     """A match in memory, its lock, those who watch it, and what was last encoded for them.
 
     `stored` is what its row was last known to say. `doubtful`: the storage failed while something was being stored, so
-    that the log may be further than we know. `behind`: the log is further, but nobody here has asked since.
+    that the log may be further than we know.
     """
 
     def __init__(self, match: Match) -> None:
@@ -65,7 +65,6 @@ class Live:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.doubtful = False
-        self.behind = False
         self.stored: Changed | None = None
         self.used = time.monotonic()
         self.lines = 0
@@ -105,9 +104,6 @@ class Lives:
         """A match, from memory or from its log."""
         found = self.held.get(id)
         if found is not None:
-            if found.behind:
-                async with found.lock:
-                    await self.catch_up(found)
             self.lives[id] = found
             self.lives.move_to_end(id)
             found.used = time.monotonic()
@@ -139,10 +135,16 @@ class Lives:
         else:
             for row in rows:
                 live.match.read(row)
-        live.doubtful = live.behind = False
+        live.doubtful = False
         if rows:
             live.stored = None
             live.wake()
+
+    def forget(self, id: str) -> None:
+        """Drop a match that another process keeps, unless somebody here watches it or decides in it."""
+        live = self.lives.get(id)
+        if live is not None and not live.watchers and not live.lock.locked():
+            del self.lives[id]
 
     def make_room(self) -> None:
         """Drop matches that nobody watches: those used longest ago where there are too many, and all idle ones."""

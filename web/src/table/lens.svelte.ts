@@ -7,6 +7,8 @@ interface Look {
   id: string
   /** What is pointed at: the lens stays clear of it. Without it the lens is a dialog. */
   at: Element | null
+  /** What else is to be said about it, now. */
+  note?: string
 }
 
 export const SOON = 250 // ms of pointing before it opens
@@ -49,8 +51,8 @@ export function leave(): void {
   else if (!look) clearTimeout(timer)
 }
 
-/** Make an element show a thing large when it is pointed at. */
-export function lens(id: string): Attachment {
+/** Make an element show a thing large when it, or what is in it, is pointed at; with a note where there is something to say. */
+export function lens(id: string, note = ''): Attachment {
   return (element) => {
     const at = element as HTMLElement
     let start: { x: number; y: number } | null = null
@@ -61,13 +63,13 @@ export function lens(id: string): Attachment {
     const end = new AbortController()
 
     on('pointerenter', (event) => {
-      if (event.pointerType === 'mouse' && (!look || look.at)) after(look ? LATER : SOON, { id, at })
+      if (event.pointerType === 'mouse' && (!look || look.at)) after(look ? LATER : SOON, { id, at, note })
     })
     on('pointerleave', leave)
-    on('focus', () => {
-      if (at.matches(':focus-visible')) after(SOON, { id, at })
+    on('focusin', (event) => {
+      if ((event.target as Element).matches(':focus-visible')) after(SOON, { id, at, note })
     })
-    on('blur', leave)
+    on('focusout', leave)
     on('contextmenu', (event) => {
       event.preventDefault()
       lookAt(id)

@@ -1,12 +1,15 @@
 // All books of texts. A new part of the app adds its own book here.
 import { board } from './board'
+import { campaign } from './campaign'
 import { cards } from './cards'
 import { clou } from './clou'
 import { clouTable } from './cloutable'
 import { general } from './general'
 import { klong } from './klong'
 import { klongtable } from './klongtable'
+import { lessons } from './lessons'
 import { options } from './options'
+import { replay } from './replay'
 import { rules } from './rules'
 import { start } from './start'
 import { table } from './table'
@@ -15,13 +18,16 @@ import { verbs } from './verbs'
 
 export const books = {
   ...board,
+  ...campaign,
   ...cards,
   ...clou,
   ...clouTable,
   ...general,
   ...klong,
   ...klongtable,
+  ...lessons,
   ...options,
+  ...replay,
   ...rules,
   ...start,
   ...table,

@@ -31,5 +31,8 @@ export const klongtable = {
   'ktable.end.no': ['Weiterspielen', 'Play on'],
   'ktable.end.notyet': ['Das geht gerade noch nicht.', 'Not possible yet.'],
   'ktable.words': ['Der Tisch in Worten', 'The table in words'],
+  'ktable.tab.row': ['Auslage', 'Shop'],
+  'ktable.tab.dragon': ['Drache', 'Dragon'],
+  'ktable.sheet': ['Höher oder tiefer ziehen', 'Pull higher or lower'],
   'ktable.chat.new': ['Neues im Gespräch', 'New in the chat'],
 } as const satisfies Book

@@ -1,4 +1,5 @@
 // The keys of the picture table.
+import { settings } from '../../settings.svelte'
 import { within, type Playing } from './playing.svelte'
 
 /** Keys that lead to an area of the table. */
@@ -8,10 +9,12 @@ const areas = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[
 const areaOf = (name: string): HTMLElement | undefined => areas().find((area) => area.dataset['area'] === name && within(area).length > 0)
 
 /** Do what a key means; whether it means anything here. */
-export function press(play: Playing, key: string, keyed: string): boolean {
-  if (/^[1-9]$/.test(key)) return choose(play, Number(key) - 1, keyed)
+export function press(play: Playing, key: string): boolean {
+  if (/^[1-9]$/.test(key)) return choose(play, Number(key) - 1)
   if (key === 'a') play.rush()
   else if (key === 'e') play.end()
+  else if (key === 'l' || key === 'c') play.log = key === 'l' ? 'log' : 'chat'
+  else if (key === 'w') settings.face = 'text'
   else if (key === 'Escape') {
     if (play.pointed) play.pointed = null
     else if (play.asked) play.asked = null
@@ -22,19 +25,19 @@ export function press(play: Playing, key: string, keyed: string): boolean {
     const area = areaOf(AREAS[key] ?? '')
     if (!area) return false
     const here = within(area)
-    ;(here.find((one) => one.closest('[data-can]')) ?? here[0])?.focus()
+    ;(here.find((one) => one.closest('[data-can], .room.open')) ?? here[0])?.focus()
   }
   return true
 }
 
 /** A number: one of the answers, or a card of the area where the focus is. */
-function choose(play: Playing, i: number, keyed: string): boolean {
+function choose(play: Playing, i: number): boolean {
   if (play.pointed?.offers.length) {
     const offer = play.pointed.offers[i]
     if (offer) play.act(offer.action)
     return !!offer
   }
-  const area = areaOf(play.question ? 'answers' : keyed)
+  const area = areaOf(play.question ? 'answers' : play.keyed)
   const one = area && within(area)[i]
   one?.click()
   return !!one
@@ -42,7 +45,7 @@ function choose(play: Playing, i: number, keyed: string): boolean {
 
 /** On to the next thing with which something can be done. */
 function next(): void {
-  const can = [...document.querySelectorAll<HTMLElement>('[data-can]')].map((one) => (one.matches('button') ? one : (one.querySelector<HTMLElement>('button') ?? one)))
+  const can = [...document.querySelectorAll<HTMLElement>('[data-can], .room.open')].map((one) => (one.matches('button') ? one : (one.querySelector<HTMLElement>('button') ?? one)))
   const at = can.indexOf(document.activeElement as HTMLElement)
   can[(at + 1) % can.length]?.focus()
 }

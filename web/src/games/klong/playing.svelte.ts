@@ -1,6 +1,7 @@
 // A seat at the picture: what can be done with which thing, and doing it. Desk and phone share it.
 import { tick } from 'svelte'
-import type { Denied, Offer } from '../../api/schema'
+import { MediaQuery } from 'svelte/reactivity'
+import type { Denied, Offer, Seen } from '../../api/schema'
 import type { PictureProps } from '../pictures'
 import { ending, type Ending } from './ending'
 import { byCarrier, loose, parse, playable } from './offers'
@@ -25,12 +26,17 @@ export interface Pile {
 /** Questions that are answered by clicking things which lie on the table anyway. */
 const ON_THINGS = new Set(['discard', 'replace'])
 const NONE: never[] = []
+const touch = new MediaQuery('(pointer: coarse)')
 
 export class Playing {
   pointed = $state.raw<Pointed | null>(null)
   pile = $state.raw<Pile | null>(null)
   /** What ending the turn would lose, while somebody is asked about it; `early` where cards are left. */
   asked = $state.raw<{ ending: Ending | null; early: string } | null>(null)
+  /** The area whose cards the number keys mean. */
+  keyed = $state('hand')
+  /** Which part of the chronicle is to be shown, where it does not stand open anyway. */
+  log = $state<'' | 'log' | 'chat'>('')
   /** All cards are being played, one after the other. */
   rushing = $state(false)
 
@@ -38,6 +44,10 @@ export class Playing {
 
   readonly view: View | null = $derived.by(() => (this.props.place.shown?.view as unknown as View | undefined) ?? null)
   readonly me: Thief | null = $derived.by(() => this.view?.seats.find((thief) => thief.seat === this.view?.viewer) ?? null)
+  readonly seen: Seen = $derived.by(() => this.props.place.shown ?? this.props.seen)
+  readonly over: boolean = $derived.by(() => this.seen.status === 'over')
+  /** The gold of whoever looks, or of the thief whose turn is watched. */
+  readonly gold: number = $derived.by(() => (this.me ?? this.view?.seats[this.view.active ?? 0])?.gold ?? 0)
   readonly hand: string[] = $derived.by(() => this.me?.hand ?? NONE)
   /** What is offered, once everything that happened has been shown. */
   readonly legal: Offer[] = $derived.by(() => {
@@ -56,6 +66,11 @@ export class Playing {
   readonly loose = $derived.by(() => (this.view ? loose(this.legal, this.view) : NONE))
   readonly canEnd = $derived.by(() => this.offers.has('end'))
 
+  /** The key of a card, while number keys mean its area and there are keys. */
+  hotkey(area: string, i: number): string {
+    return this.keyed === area && i < 9 && !touch.current ? String(i + 1) : ''
+  }
+
   name(id: string): string {
     return this.props.table.things.get(id)?.name ?? id
   }
@@ -65,11 +80,11 @@ export class Playing {
   }
 
   /** What a thing says to those who cannot see whether it glows. */
-  label(thing: string, name: string): string {
+  label(thing: string, name = ''): string {
     const [offer, ...more] = this.offers.get(thing) ?? []
     if (offer && !more.length) return offer.text
     const reason = offer ? '' : (this.reasons.get(thing)?.[0]?.reason ?? '')
-    return reason ? `${name}. ${reason}` : name
+    return [name, reason].filter(Boolean).join('. ')
   }
 
   /** Somebody clicked a thing: do what it offers, ask which, say why not, or show it. */

@@ -11,7 +11,7 @@ import { update } from './fake'
 
 const stands: [number, number][][][] = [0, 100].map((y) => [[[0, y]], [[-10, y], [10, y]]])
 const room = (id: number, x: number, y: number, tokens: RoomPlace['tokens'] = {}): RoomPlace => ({
-  id, x, y, name: `Room ${id}`, kind: 'vault', about: [], outline: 'M0 0', tokens, stands,
+  id, x, y, name: `Room ${id}`, kind: 'vault', about: [], outline: 'M0 0', tokens, stands, over: [],
 })
 const tunnel = (a: number, b: number, one_way = false): TunnelPlace => ({
   a, b, one_way, about: '', lines: ['M0 0'], seen: '', middle: [0, 0], boots: 1, monsters: 0, locked: false,

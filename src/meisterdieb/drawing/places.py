@@ -10,22 +10,31 @@ from meisterdieb.drawing import dragon
 from meisterdieb.drawing.board import BOTTOM, LEFT, TOP, WIDTH, dragon_corner
 from meisterdieb.drawing.gaps import Gaps
 from meisterdieb.drawing.geometry import Curve, Point, smooth
+from meisterdieb.drawing.interiors import AWNINGS
 from meisterdieb.drawing.layout import Layout, Room, Tunnel, read
 from meisterdieb.drawing.palette import SEATS
 from meisterdieb.drawing.pawns import standing
 from meisterdieb.drawing.placing import distance, place_signs
-from meisterdieb.drawing.rooms import outline
-from meisterdieb.drawing.tokens import PLACES, artifact_place
+from meisterdieb.drawing.rooms import awning_colour, outline
+from meisterdieb.drawing.tokens import PLACES, SIGN_PLACES, SIGNS, artifact_place
 from meisterdieb.drawing.words import kind_words, say, tunnel_words
 
 FACTS = {"minor": "minor_secrets", "major": "major_secrets", "idol": "monkey_idols"}
+
+
+class Hanging(Struct, frozen=True):
+    """A piece in its place, from the centre of the room."""
+
+    piece: str
+    x: float
+    y: float
 
 
 class RoomPlace(Struct, frozen=True):
     """A room: its centre, and from there the line around it and where things lie and pawns stand.
 
     `tokens` are places by kind of token. `stands` are places of one pawn, of two, of three and so on: first in a room
-    where nothing lies, then in one where something does.
+    where nothing lies, then in one where something does. `over` are the pieces that hang over its walls.
     """
 
     id: int
@@ -37,6 +46,7 @@ class RoomPlace(Struct, frozen=True):
     outline: str
     tokens: dict[str, list[Point]]
     stands: list[list[list[Point]]]
+    over: list[Hanging]
 
 
 class TunnelPlace(Struct, frozen=True):
@@ -107,8 +117,11 @@ def _room(room: Room, layout: Layout, lang: str) -> RoomPlace:
     stands = [
         [standing(room, count, crowded=crowded) for count in range(1, len(SEATS) + 1)] for crowded in (False, True)
     ]
+    over = [Hanging(f"sign-{fact}", *SIGN_PLACES[fact]) for fact in SIGNS if room.facts.get(fact)]
+    if room.kind == "market":
+        over.append(Hanging(f"awning-{AWNINGS.index(awning_colour(room, layout))}", 0, 0))
     line = outline(room, layout)
-    return RoomPlace(room.id, room.names[lang], room.kind, about, room.x, room.y, line, tokens, stands)
+    return RoomPlace(room.id, room.names[lang], room.kind, about, room.x, room.y, line, tokens, stands, over)
 
 
 def _tunnel(tunnel: Tunnel, lang: str) -> TunnelPlace:

@@ -1185,6 +1185,15 @@ export interface components {
             together: boolean;
         };
         /**
+         * Hanging
+         * @description A piece in its place, from the centre of the room.
+         */
+        Hanging: {
+            piece: string;
+            x: number;
+            y: number;
+        };
+        /**
          * Health
          * @description Whether all is well.
          */
@@ -1530,7 +1539,7 @@ export interface components {
          * @description A room: its centre, and from there the line around it and where things lie and pawns stand.
          *
          *     `tokens` are places by kind of token. `stands` are places of one pawn, of two, of three and so on: first in a room
-         *     where nothing lies, then in one where something does.
+         *     where nothing lies, then in one where something does. `over` are the pieces that hang over its walls.
          */
         RoomPlace: {
             about: string[];
@@ -1538,6 +1547,7 @@ export interface components {
             kind: string;
             name: string;
             outline: string;
+            over: components["schemas"]["Hanging"][];
             stands: [
                 number,
                 number
@@ -1927,6 +1937,7 @@ export type Explained = components['schemas']['Explained'];
 export type Fact = components['schemas']['Fact'];
 export type Figure = components['schemas']['Figure'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type Hanging = components['schemas']['Hanging'];
 export type Health = components['schemas']['Health'];
 export type HeistPage = components['schemas']['HeistPage'];
 export type HeldInfo = components['schemas']['HeldInfo'];

@@ -96,6 +96,14 @@ def test_what_hangs_over_the_walls_of_a_room_is_what_is_drawn_there(side: str) -
         assert [part.get("fill") for part in ours] == fills
 
 
+@SIDES
+def test_the_signs_of_a_tunnel_are_where_they_are_drawn(side: str) -> None:
+    drawn = {int(one.get("data-tunnel", "")): one for one in numbered(picture(BOARDS[side]), "data-tunnel")}
+    for number, tunnel in enumerate(found(side).tunnels):
+        places = [place(sign) for sign in with_class(drawn[number], "sign") if "wrap" not in sign.get("class", "")]
+        assert all(dist((one.x, one.y), at) < 0.1 for one, at in zip(tunnel.over, places, strict=True))
+
+
 def test_places_speak_the_language_asked_for() -> None:
     names = {lang: {room.id: room for room in found("front", lang).rooms} for lang in ("de", "en")}
     assert (names["de"][2].name, names["en"][2].name) == ("Burgtor", "Castle Gate")

@@ -13,10 +13,11 @@ from meisterdieb.drawing.icons import icon, symbols
 from meisterdieb.drawing.interiors import AWNINGS, awning
 from meisterdieb.drawing.markup import circle, ellipse, group, path, tag, translate
 from meisterdieb.drawing.palette import SEATS
+from meisterdieb.drawing.signs import CHEVRONS, PLATES, sign_drawing
 from meisterdieb.drawing.tracks import MARKER
 
 GOODS = {"key": "#8a4f1d", "backpack": "#5b3f6f", "crown": "#8f600a"}
-ICONS = ("minor", "major", "dragon", "crystal", "heart", *GOODS)
+ICONS = ("minor", "major", "dragon", "crystal", "heart", *PLATES, *GOODS)
 SHADOW = {"fill": "#140a0c", "opacity": ".45"}
 
 
@@ -35,6 +36,7 @@ def draw_pieces(boards: Iterable[Mapping[str, Any]]) -> str:
         "dragon-awake": dragon.figure(awake=True),
         "rage": MARKER,
         **{f"sign-{fact}": sign for fact, sign in tokens.SIGNS.items()},
+        **{f"sign-{kind}": sign_drawing(kind) for kind in (*PLATES, *CHEVRONS)},
         **{f"awning-{number}": awning(colour) for number, colour in enumerate(AWNINGS)},
     }
     drawn = "".join(group(piece, id=f"md-{name}", font_family=NUMBER_FONT) for name, piece in pieces.items())

@@ -1,6 +1,6 @@
 """Where everything is on a board, for those who put living pieces on the bare picture."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any
 
@@ -14,7 +14,7 @@ from meisterdieb.drawing.interiors import AWNINGS
 from meisterdieb.drawing.layout import Layout, Room, Tunnel, read
 from meisterdieb.drawing.palette import SEATS
 from meisterdieb.drawing.pawns import standing
-from meisterdieb.drawing.placing import distance, place_signs
+from meisterdieb.drawing.placing import Placed, distance, place_signs
 from meisterdieb.drawing.rooms import awning_colour, outline
 from meisterdieb.drawing.tokens import PLACES, SIGN_PLACES, SIGNS, artifact_place
 from meisterdieb.drawing.words import kind_words, say, tunnel_words
@@ -23,11 +23,12 @@ FACTS = {"minor": "minor_secrets", "major": "major_secrets", "idol": "monkey_ido
 
 
 class Hanging(Struct, frozen=True):
-    """A piece in its place, from the centre of the room."""
+    """A piece in its place, from the centre of a room or of the picture, turned by degrees."""
 
     piece: str
     x: float
     y: float
+    turn: float = 0
 
 
 class RoomPlace(Struct, frozen=True):
@@ -52,7 +53,7 @@ class RoomPlace(Struct, frozen=True):
 class TunnelPlace(Struct, frozen=True):
     """A tunnel: the rooms it joins, the lines from one to the other (two where it leaves the picture), its price.
 
-    `seen` is what one sees of the lines between the rooms.
+    `seen` is what one sees of the lines between the rooms, `over` are the signs that stand there.
     """
 
     a: int
@@ -65,6 +66,7 @@ class TunnelPlace(Struct, frozen=True):
     monsters: int
     locked: bool
     one_way: bool
+    over: list[Hanging]
 
 
 class DragonPlace(Struct, frozen=True):
@@ -95,7 +97,8 @@ class BoardPlaces(Struct, frozen=True):
 def places(board: Mapping[str, Any], lang: str) -> BoardPlaces:
     """Where everything is on one `[[board]]` of the content."""
     layout = read(board)
-    corner = dragon_corner(Gaps(layout, chain.from_iterable(place_signs(layout).values())))
+    signs = place_signs(layout)
+    corner = dragon_corner(Gaps(layout, chain.from_iterable(signs.values())))
     return BoardPlaces(
         layout.id,
         layout.titles[lang],
@@ -104,7 +107,7 @@ def places(board: Mapping[str, Any], lang: str) -> BoardPlaces:
         WIDTH,
         BOTTOM - TOP,
         [_room(room, layout, lang) for room in layout.rooms.values()],
-        [_tunnel(tunnel, lang) for tunnel in layout.tunnels],
+        [_tunnel(tunnel, signs.get(tunnel.number, []), lang) for tunnel in layout.tunnels],
         DragonPlace(dragon.placed(corner), corner.x, corner.y, corner.width, corner.height, dragon.WAKES_AT),
     )
 
@@ -124,7 +127,7 @@ def _room(room: Room, layout: Layout, lang: str) -> RoomPlace:
     return RoomPlace(room.id, room.names[lang], room.kind, about, room.x, room.y, line, tokens, stands, over)
 
 
-def _tunnel(tunnel: Tunnel, lang: str) -> TunnelPlace:
+def _tunnel(tunnel: Tunnel, signs: Sequence[Placed], lang: str) -> TunnelPlace:
     facts, first = tunnel.facts, tunnel.curves[0]
     return TunnelPlace(
         tunnel.a.id,
@@ -137,6 +140,7 @@ def _tunnel(tunnel: Tunnel, lang: str) -> TunnelPlace:
         facts.get("monsters", 0),
         bool(facts.get("locked")),
         tunnel.one_way,
+        [Hanging(f"sign-{sign.kind}", *sign.place, sign.turn) for sign in signs],
     )
 
 

@@ -1186,10 +1186,12 @@ export interface components {
         };
         /**
          * Hanging
-         * @description A piece in its place, from the centre of the room.
+         * @description A piece in its place, from the centre of a room or of the picture, turned by degrees.
          */
         Hanging: {
             piece: string;
+            /** @default 0 */
+            turn?: number;
             x: number;
             y: number;
         };
@@ -1839,7 +1841,7 @@ export interface components {
          * TunnelPlace
          * @description A tunnel: the rooms it joins, the lines from one to the other (two where it leaves the picture), its price.
          *
-         *     `seen` is what one sees of the lines between the rooms.
+         *     `seen` is what one sees of the lines between the rooms, `over` are the signs that stand there.
          */
         TunnelPlace: {
             a: number;
@@ -1854,6 +1856,7 @@ export interface components {
             ];
             monsters: number;
             one_way: boolean;
+            over: components["schemas"]["Hanging"][];
             seen: string;
         };
         /**

@@ -75,9 +75,10 @@ export class Camera {
     const { top, right, left } = this.inset
     const bottom = this.inset.bottom + foot
     const space = Math.min(70, (this.height - top - bottom) / 2)
+    const side = Math.min(100, (this.width - left - right) / 2)
     const { x, y } = this.point(at)
     this.gliding = true
-    this.x += Math.max(0, left + space - x) - Math.max(0, x - (this.width - right - space))
+    this.x += Math.max(0, left + side - x) - Math.max(0, x - (this.width - right - side))
     this.y += Math.max(0, top + space - y) - Math.max(0, y - (this.height - bottom - space))
     this.hold(foot)
   }

@@ -31,6 +31,6 @@ export interface PictureParts extends Record<string, unknown> {
 export type Picture = Component<PictureProps, PictureParts>
 
 export const pictures: Record<string, (() => Promise<{ default: Picture }>) | undefined> = {
-  clou: () => import('./clou/Picture.svelte'),
+  clou: () => import('./clou/Table.svelte'),
   klong: () => import('./klong/Picture.svelte'),
 }

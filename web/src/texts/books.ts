@@ -1,5 +1,6 @@
 // All books of texts. A new part of the app adds its own book here.
 import { board } from './board'
+import { campaign } from './campaign'
 import { cards } from './cards'
 import { clou } from './clou'
 import { clouTable } from './cloutable'
@@ -15,6 +16,7 @@ import { verbs } from './verbs'
 
 export const books = {
   ...board,
+  ...campaign,
   ...cards,
   ...clou,
   ...clouTable,

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { Change } from '../src/api/schema'
+import { accounts, pages, type CampaignSheet, type HeistView } from '../src/games/clou/campaign/view'
+import { escapeChance } from '../src/games/clou/flight/odds'
+import { KIND, round, throws } from '../src/games/clou/happened'
+
+const change = (version: number, what: string, seat: number | null, ...events: [kind: number, seat: number, a: number, text?: string][]): Change => ({
+  version, what, seat, text: '', time: 0, events: events.map(([kind, who, a, text = '']) => ({ kind, seat: who, a, b: 0, text })),
+})
+
+describe('the chance to escape', () => {
+  test('is sure when nothing is left to cross out, and none when the police are there', () => {
+    expect(escapeChance(0, 3, [1, 1], [0, 0])).toBe(1)
+    expect(escapeChance(3, 0, [1, 1], [0, 0])).toBe(0)
+  })
+  test('of one arrow against one constable is that of the die', () => {
+    expect(escapeChance(1, 1, [0, 0, 1, 1, 1, 1], [1, 1, 0, 0, 0, 0])).toBeCloseTo(4 / 6)
+  })
+  test('counts the ways of several throws', () => {
+    // two arrows before two constables at even odds: half
+    expect(escapeChance(2, 2, [0, 1], [1, 0])).toBeCloseTo(0.5)
+    // one face brings two arrows at once
+    expect(escapeChance(2, 1, [0, 2], [1, 0])).toBeCloseTo(0.5)
+    expect(escapeChance(2, 1, [0, 1], [1, 0])).toBeCloseTo(0.25)
+  })
+})
+
+describe('what happened', () => {
+  const log = [
+    change(1, 'move', 0, [KIND.round, -1, 1], [2, 0, 3, 'old']),
+    change(2, 'move', 0, [KIND.round, -1, 2], [2, 0, 3, 'A writes']),
+    change(3, 'move', 1, [3, 1, 3, 'B crosses'], [KIND.overcome, 1, 0, 'window'], [KIND.loot, 1, 0, 'silver']),
+    change(4, 'move', 0, [KIND.unused, 0, 1, 'one unused'], [KIND.trace, -1, 3, 'a trace']),
+  ]
+  test('in this round is told by seat, with what was won and what it cost', () => {
+    const told = round(log)
+    expect([...told.done]).toEqual([[0, ['A writes']], [1, ['B crosses']]])
+    expect(told.won).toEqual(['window', 'silver'])
+    expect(told.lost).toEqual(['one unused', 'a trace'])
+  })
+  test('and was taken back is not told', () => {
+    expect(round([...log, change(5, 'undo', 1)]).won).toEqual([])
+  })
+  test('in the flight is one throw after the other', () => {
+    const flight = [
+      change(5, 'move', 0, [KIND.alarm, -1, 0]),
+      change(6, 'move', 0, [KIND.chase, 0, 5], [KIND.flight, 0, 2]),
+      change(7, 'move', 0, [KIND.chase, 0, 1], [KIND.police, 0, 1]),
+    ]
+    expect(throws(flight)).toEqual([{ face: 5, flight: 2, police: 0 }, { face: 1, flight: 0, police: 1 }])
+  })
+})
+
+const sheet = (more: Partial<CampaignSheet>): CampaignSheet => ({
+  heist: 0, heists: ['kaufhaus', 'hotel', 'konzert'], marked: [], special: {}, doubles: 0, traces: 0, open_traces: 8, prison: [], boxes: {},
+  points: 0, scores: [], expenses: [], lost: 0, story: '', score: { points: 0, prison: 0, traces: 0, doubles: 0 }, ...more,
+})
+const view = (more: Partial<HeistView>): HeistView => ({ phase: 'use', end: 'running', heist: 'kaufhaus', campaign: sheet({}), ...more }) as HeistView
+
+describe('between heists', () => {
+  test('pages follow each other as in the book', () => {
+    expect(pages(view({ phase: 'free-box' }))).toEqual(['story:intro', 'sheet'])
+    expect(pages(view({ phase: 'thieves', heist: 'hotel' }))).toEqual(['story:hotel', 'thieves'])
+    expect(pages(view({ phase: 'shopping', end: 'success' }))).toEqual(['report', 'sheet'])
+    expect(pages(view({ phase: 'over', end: 'caught', campaign: sheet({ story: 'lost' }) }))).toEqual(['report', 'story:lost', 'finale'])
+    expect(pages(view({ phase: 'over', campaign: sheet({ story: 'lost' }) }))).toEqual(['story:lost', 'finale'])
+    expect(pages(view({ phase: 'over', end: 'success', campaign: null }))).toEqual(['report'])
+    expect(pages(view({}))).toEqual([])
+  })
+  test('what is not spent stays for the next heist', () => {
+    expect(accounts(sheet({ scores: [13, 4], expenses: [10, 0] }))).toEqual([
+      { heist: 'kaufhaus', points: 13, spent: 10, rest: 3 },
+      { heist: 'hotel', points: 7, spent: 0, rest: 7 },
+      { heist: 'konzert', points: null, spent: null, rest: null },
+    ])
+    expect(accounts(sheet({ scores: [13, 4, 20], expenses: [10, 5] })).at(-1)).toEqual({ heist: 'konzert', points: 22, spent: null, rest: null })
+  })
+})

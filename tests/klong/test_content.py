@@ -9,6 +9,7 @@ import pytest
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.klong import checking
 from meisterdieb.klong.content import content
+from meisterdieb.klong.things import things
 from meisterdieb.klong.vocabulary import Vocabulary
 
 BASE = "meisterdieb.klong.base"
@@ -77,3 +78,9 @@ def test_the_box_must_hold_what_the_rulebook_counts() -> None:
     checking.check_counts(base.cards, base.tokens, counts)
     short = refused(checking.check_counts, base.cards[:-1], base.tokens, counts)
     assert short == "the box holds 99 pieces of 'dungeon'; expected 100"
+
+
+def test_the_list_of_things_counts_cards_as_events_do() -> None:
+    ids = [thing["id"] for thing in things(BASE, "de")]
+    base = content(BASE)
+    assert [ids[base.card_number[card["id"]]] for card in base.cards] == [card["id"] for card in base.cards]

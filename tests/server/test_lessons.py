@@ -87,9 +87,10 @@ def test_a_puzzle_is_solved_over_a_restart_of_the_server_and_undo(tmp_path: Path
 
 def test_a_lesson_stands_with_your_tables_only_while_it_is_played(tmp_path: Path) -> None:
     with asking(tmp_path) as client:
-        match = opened(client)
+        opened(client)
+        match = opened(client)  # begun anew a little later
         (running,) = client.get("/api/tables").json()
-        assert running["settings"]["lesson"] == PUZZLE
+        assert (running["settings"]["lesson"], running["match"]) == (PUZZLE, match)
         act(client, match, *lesson(PUZZLE).solution)
         assert client.get("/api/tables").json() == []
 

@@ -52,6 +52,16 @@ describe('coming to the table', () => {
 })
 
 describe('moves', () => {
+  test('a guide can keep a move back, and say why', async () => {
+    const { world, place } = live()
+    place.gate = (action) => (action === 'end' ? '' : 'Not yet.')
+    expect(await place.act('go 3')).toBe('Not yet.')
+    expect(place.free).toBe(true)
+    expect(world.wire.sent).toEqual([])
+    void place.act('end')
+    expect(world.wire.sent).toHaveLength(1)
+  })
+
   test('a move names the version it was offered at, and nothing else is sent until it is answered', () => {
     const { world, place } = live(7)
     void place.act('end')

@@ -10,7 +10,7 @@ from meisterdieb.lessons.shelf import lessons
 
 
 class Practice(Struct, frozen=True):
-    """A lesson that is being played: the learner's moves that stand, and whether its goal is reached or out of reach."""
+    """A lesson that is being played: the learner's moves that stand, and whether its goal is reached or lost."""
 
     id: str
     moves: list[str]

@@ -40,6 +40,8 @@ export class Place {
   held = $state.raw<Seen | null>(null)
   /** The theatre: it is told of everything new before anybody draws it. */
   audience: Audience | null = null
+  /** A guide that says why an action has to wait; nothing if it may be sent. */
+  gate: ((action: string) => string) | null = null
   explained = $state.raw<Explained | null>(null)
   log = $state.raw<Change[]>([])
   /** Whether the log reaches back to the beginning. */
@@ -95,6 +97,12 @@ export class Place {
     return this.held ?? this.seen
   }
 
+  /** The log as far as it has been shown. */
+  get told(): Change[] {
+    const held = this.held
+    return held ? this.log.filter((change) => change.version <= held.version) : this.log
+  }
+
   /** Whether this seat may act now, as far as we know. */
   get acting(): boolean {
     return this.seat !== null && !!this.seen?.to_act.includes(this.seat) && !!this.seen.legal?.length
@@ -106,6 +114,8 @@ export class Place {
   }
 
   act(action: string): Promise<string> {
+    const later = this.gate?.(action)
+    if (later) return Promise.resolve(later)
     return this.want({ type: 'act', based_on: this.seen?.version ?? 0, action })
   }
 

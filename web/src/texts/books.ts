@@ -7,7 +7,9 @@ import { clouTable } from './cloutable'
 import { general } from './general'
 import { klong } from './klong'
 import { klongtable } from './klongtable'
+import { lessons } from './lessons'
 import { options } from './options'
+import { replay } from './replay'
 import { rules } from './rules'
 import { start } from './start'
 import { table } from './table'
@@ -23,7 +25,9 @@ export const books = {
   ...general,
   ...klong,
   ...klongtable,
+  ...lessons,
   ...options,
+  ...replay,
   ...rules,
   ...start,
   ...table,

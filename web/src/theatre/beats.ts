@@ -43,6 +43,8 @@ export interface Beat {
   /** A number: cubes of an attack, the seat of a cube (-1: the dragon). */
   n?: number
   text?: string
+  /** The sentence of the log that begins with this beat, and whose it is. */
+  said?: { seat: number; text: string }
 }
 
 /** What a scene may know. */

@@ -2,13 +2,13 @@
 import type { EventSeen } from '../api/schema'
 import type { Beat, Repertoire, Scene, Story } from './beats'
 
-const HAPPENINGS = [
+export const CLOU = [
   'rolls', 'bonus', 'writes', 'crosses', 'activates', 'barred', 'white', 'flight', 'plan', 'spends', 'lapses', 'overcome', 'loot', 'room', 'trace',
   'arrested', 'alarm', 'unused', 'time', 'watchman', 'votes', 'stays', 'leaves', 'driver', 'chase', 'police', 'caught', 'escaped', 'success',
   'heist-begins', 'thief', 'box', 'scouts', 'soups', 'tickets', 'report', 'prison', 'campaign-lost', 'campaign-won', 'loud', 'swap', 'concert-ends',
   'done', 'round',
 ] as const
-type Happening = (typeof HAPPENINGS)[number]
+type Happening = (typeof CLOU)[number]
 
 interface View {
   challenges: { id: string }[]
@@ -59,5 +59,5 @@ const scenes: Partial<Record<Happening, Scene>> = {
 }
 
 export const clou: Repertoire = Object.fromEntries(
-  HAPPENINGS.map((name, kind) => [kind, scenes[name]] as const).filter((pair): pair is readonly [number, Scene] => pair[1] !== undefined),
+  CLOU.map((name, kind) => [kind, scenes[name]] as const).filter((pair): pair is readonly [number, Scene] => pair[1] !== undefined),
 )

@@ -10,8 +10,8 @@ import type { Sound } from './sounds'
 export interface Stage {
   /** Whether this beat can be performed: everybody it needs is there. */
   ready(beat: Beat): boolean
-  /** Take likenesses of those who may be gone when their beat comes. */
-  cast(script: Beat[]): void
+  /** Take likenesses of those who may be gone when their beat comes; shown: the page already shows how it ends. */
+  cast(script: Beat[], shown: boolean): void
   /** Begin a beat that lasts so many ms; calm: nothing travels, things only fade. */
   play(beat: Beat, ms: number, calm: boolean): void
   /** Everybody off. */
@@ -60,6 +60,8 @@ const GRACE = 2500
 export class Director {
   /** Whether something is being played. */
   playing = $state(false)
+  /** The sentence that is being played. */
+  saying = $state.raw<Beat['said'] | null>(null)
   /** Whether somebody looks at the past; then the present does not disturb. */
   away = $state(false)
   private acts: Act[] = []
@@ -102,7 +104,7 @@ export class Director {
       this.playing = true
       await this.perform(act, run, this.rate(lasting(act.script)))
       if (run !== this.run) return false
-      this.playing = false
+      this.rest()
     }
     this.place.held = now
     await this.clock.drawn()
@@ -124,7 +126,10 @@ export class Director {
     const beats = news.flatMap((change) =>
       change.what === 'undo'
         ? []
-        : change.events.flatMap((event) => repertoire[event.kind]?.(event, { before, now, me: this.place.seat, things, names, change }) ?? []),
+        : change.events.flatMap((event) => {
+            const [first, ...rest] = repertoire[event.kind]?.(event, { before, now, me: this.place.seat, things, names, change }) ?? []
+            return first ? [{ ...first, said: { seat: event.seat, text: event.text } }, ...rest] : []
+          }),
     )
     return [...beats.filter((beat) => !beat.late), ...beats.filter((beat) => beat.late)]
   }
@@ -171,12 +176,17 @@ export class Director {
       console.warn(trouble)
       if (run === this.run) this.skip()
     }
-    if (run === this.run) this.playing = false
+    if (run === this.run) this.rest()
+  }
+
+  private rest(): void {
+    this.playing = false
+    this.saying = null
   }
 
   private async perform(act: Act, run: number, rate: number): Promise<void> {
     const { calm } = this.taste()
-    this.stage.cast(act.script)
+    this.stage.cast(act.script, !act.hold)
     let hidden = act.hold && act.script.some((beat) => !beat.late)
     if (hidden) this.place.held = act.before
     else await this.reveal(act)
@@ -194,6 +204,8 @@ export class Director {
       if (!this.stage.ready(beat)) continue
       const pace = (ms: number): number => (beat.steady ? ms : (calm ? Math.min(ms, CALM) : ms) / rate)
       if (beat.sound) this.sound(beat.sound)
+      // what others do is told while it is played
+      if (beat.said?.text && act.hold) this.saying = beat.said
       this.stage.play(beat, pace(beat.ms), calm)
       const next = pace(beat.next ?? beat.ms)
       await this.wait(next)
@@ -219,7 +231,7 @@ export class Director {
   private halt(): void {
     this.run += 1
     this.acts = []
-    this.playing = false
+    this.rest()
     for (const end of [...this.pending]) end()
     this.stage.clear()
   }

@@ -3,13 +3,13 @@ import type { EventSeen } from '../api/schema'
 import { t } from '../texts/texts.svelte'
 import type { Beat, Repertoire, Scene, Story, Who } from './beats'
 
-const HAPPENINGS = [
+export const KLONG = [
   'drawn', 'draws', 'shuffles', 'plays', 'gains', 'gold', 'clank', 'quiet', 'credit-left', 'credit-used', 'heals', 'buys', 'uses', 'fights',
   'enters', 'teleports', 'hurt', 'takes', 'leaves-it', 'finds', 'artifact', 'rage', 'sells', 'drinks', 'discards', 'trashes', 'replaces',
   'revealed', 'arrives', 'attack', 'cube', 'knocked-out', 'rescue', 'loses', 'escapes', 'countdown', 'turn-ends', 'turn-begins', 'deck-empty',
   'game-ends', 'cubes-back', 'pays', 'receives', 'lapses', 'rounds-up', 'clears',
 ] as const
-type Happening = (typeof HAPPENINGS)[number]
+type Happening = (typeof KLONG)[number]
 
 interface Thief {
   room: number
@@ -20,7 +20,7 @@ interface View {
   row: (string | null)[]
   turn: { play: string[] }
   market: Record<string, string[]>
-  artifacts: Record<string, number>
+  loot: Record<string, Record<string, number>>
   winners: number[]
 }
 
@@ -60,7 +60,7 @@ const hits = (n: number): string => t('theatre.hits', { n })
 
 /** What came of an attack, once its last cube has been drawn. */
 function verdict(story: Story): string {
-  const drawn = story.change.events.filter((one) => HAPPENINGS[one.kind] === 'cube')
+  const drawn = story.change.events.filter((one) => KLONG[one.kind] === 'cube')
   const struck = story.now.seats
     .map((seat) => ({ name: seat.name, n: drawn.filter((one) => one.seat === seat.seat).length }))
     .filter((one) => one.n > 0)
@@ -109,9 +109,11 @@ const scenes: Partial<Record<Happening, Scene>> = {
   },
   teleports: (event) => [{ act: 'lift', who: `pawn:${event.seat}`, to: `room:${event.a}`, ms: 460, ease: 'ease-in-out', sound: 'token', stay: true }],
   hurt: (event) => [{ act: 'fall', who: `health:${event.seat}`, prop: { kind: 'heart' }, times: event.a, ms: 400, sound: 'heart' }],
-  takes: (event) => {
-    const kind = ['minor', 'major', 'idol'][event.a] ?? ''
-    return [{ act: 'lift', who: [`token:${event.b}:${kind}`, `token:${event.b}:0`], to: [`loot:${event.seat}`, `seat:${event.seat}`], ms: 480, ease: 'ease-in-out', sound: 'token', stay: true }]
+  takes: (event, story) => {
+    // tokens of a room are counted through, kind after kind; the last of its kind goes
+    const here = Object.values(viewOf(story.before).loot).map((rooms) => rooms[event.b] ?? 0)
+    const n = here.slice(0, event.a + 1).reduce((sum, many) => sum + many, 0) - 1
+    return [{ act: 'lift', who: `token:${event.b}:${n}`, to: [`loot:${event.seat}`, `seat:${event.seat}`], ms: 480, ease: 'ease-in-out', sound: 'token', stay: true }]
   },
   artifact: (event) => [
     { act: 'lift', who: `artifact:${event.a}`, to: [`loot:${event.seat}`, `seat:${event.seat}`], ms: 800, ease: 'ease-in-out', sound: 'treasure', stay: true },
@@ -121,9 +123,8 @@ const scenes: Partial<Record<Happening, Scene>> = {
     { act: 'glow', who: 'rage', ms: 450 },
   ],
   sells: (event, story) => {
-    const good = Object.entries(viewOf(story.before).market).find(([, stack]) => stack.includes(story.things[event.a] ?? ''))
     const [was, is] = [viewOf(story.before).market, viewOf(story.now).market]
-    const less = good?.[0] ?? Object.keys(was).find((name) => (is[name]?.length ?? 0) < (was[name]?.length ?? 0))
+    const less = Object.keys(was).find((name) => (is[name]?.length ?? 0) < (was[name]?.length ?? 0))
     return less === undefined ? [] : [{ act: 'lift', who: `market:${less}`, to: [`loot:${event.seat}`, `seat:${event.seat}`], ms: 460, sound: 'coin' }]
   },
   drinks: (event) => [{ act: 'glow', who: `seat:${event.seat}`, ms: 400, sound: 'token' }],
@@ -141,10 +142,10 @@ const scenes: Partial<Record<Happening, Scene>> = {
   attack: (event, story) => [
     { act: 'shake', who: 'dragon', ms: 420, next: 260, sound: 'growl', tense: true },
     ...story.now.seats.map(
-      ({ seat }): Beat => ({ act: 'fly', who: `clank:${seat}`, prop: { kind: 'cube', seat }, to: 'bag', ms: 360, next: 90, ease: 'ease-in', tense: true }),
+      ({ seat }): Beat => ({ act: 'fly', who: `clank:${seat}`, to: 'bag', ms: 420, next: 110, ease: 'ease-in', tense: true }),
     ),
     { act: 'attack', n: event.a, ms: 500, sound: 'bag', tense: true },
-    ...(story.change.events.some((one) => HAPPENINGS[one.kind] === 'cube') ? [] : [{ act: 'verdict', text: t('theatre.nobody'), ms: 1100, steady: true } as const]),
+    ...(story.change.events.some((one) => KLONG[one.kind] === 'cube') ? [] : [{ act: 'verdict', text: t('theatre.nobody'), ms: 1100, steady: true } as const]),
   ],
   cube: (event, story) => {
     const cubes = story.change.events.filter((one) => one.kind === event.kind)
@@ -170,8 +171,8 @@ function lastHand(story: Story): number {
   return (story.me === null ? undefined : view.seats[story.me]?.hand)?.length ?? 0
 }
 
-const TELEPORTS = HAPPENINGS.indexOf('teleports')
+const TELEPORTS = KLONG.indexOf('teleports')
 
 export const klong: Repertoire = Object.fromEntries(
-  HAPPENINGS.map((name, kind) => [kind, scenes[name]] as const).filter((pair): pair is readonly [number, Scene] => pair[1] !== undefined),
+  KLONG.map((name, kind) => [kind, scenes[name]] as const).filter((pair): pair is readonly [number, Scene] => pair[1] !== undefined),
 )

@@ -76,6 +76,7 @@ export class PageStage implements Stage {
   private readonly hidden = new Set<HTMLElement | SVGElement>()
   private readonly running = new Set<Animation>()
   private readonly mounted: object[] = []
+  private shown = false
 
   constructor(private readonly layer: () => HTMLElement | undefined) {}
 
@@ -84,7 +85,8 @@ export class PageStage implements Stage {
     return !names.length || names.some((name) => this.likenesses.has(name)) || boxOf(names) !== undefined
   }
 
-  cast(script: Beat[]): void {
+  cast(script: Beat[], shown: boolean): void {
+    this.shown = shown
     for (const beat of script) {
       if (!['fly', 'walk', 'lift'].includes(beat.act) || beat.prop) continue
       const name = found(beat.who)
@@ -137,7 +139,9 @@ export class PageStage implements Stage {
 
   private travel(beat: Beat, ms: number, calm: boolean): void {
     const name = listed(beat.who).find((one) => this.ghosts.has(one) || this.likenesses.has(one) || onStage(one))
-    const target = boxOf(beat.to)
+    // where the end is shown already, pawns and cards go to where they are, and are out of sight until then
+    const arrives = beat.prop || !this.shown ? undefined : listed(name).concat(found(beat.to) ?? []).find((one, i) => one.startsWith(i ? 'card:' : 'pawn:'))
+    const target = boxOf(arrives ?? beat.to)
     if (name === undefined || !target) return
     const ghost = beat.prop ? this.thing(beat.prop, boxOf(name)) : (this.ghosts.get(name) ?? this.double(name))
     if (!ghost) return
@@ -153,15 +157,15 @@ export class PageStage implements Stage {
         : beat.act === 'lift'
           ? [pose(here), { ...pose({ x: here.x, y: here.y - 26, scale: 1.5 }), offset: 0.35 }, pose(there)]
           : [pose(here), pose(there)]
-    if (!beat.stay) frames.push({ ...(frames.at(-1) as Keyframe), offset: 1 })
     ghost.at = there
-    const arriving = beat.prop ? undefined : this.hide(found(beat.to)?.startsWith('card:') && !beat.stay ? found(beat.to) : undefined)
+    const stays = beat.stay && !this.shown
+    const arriving = this.hide(arrives)
     const animation = this.animate(ghost.element, frames, { duration: ms, easing: beat.ease ?? SMOOTH, fill: 'forwards' })
     animation.onfinish = () => {
       if (arriving) this.unhide(arriving)
-      if (!beat.stay) ghost.element.remove()
+      if (!stays) ghost.element.remove()
     }
-    if (beat.stay) this.ghosts.set(name, ghost)
+    if (stays) this.ghosts.set(name, ghost)
   }
 
   /** The way between two rooms in steps, as it is drawn; none if the board does not say. */
@@ -217,7 +221,9 @@ export class PageStage implements Stage {
   /** Somebody moves who stays where they are. */
   private self(beat: Beat, ms: number, calm: boolean): void {
     const name = found(beat.who)
-    const element = name === undefined ? undefined : onStage(name)
+    const whole = name === undefined ? undefined : onStage(name)
+    // of a counter only the number rolls
+    const element = beat.act === 'roll' ? (whole?.querySelector('b, strong') ?? whole) : whole
     if (!element) return
     const still = calm ? 'calm' : beat.act
     const frames: Record<string, Keyframe[]> = {
@@ -244,10 +250,7 @@ export class PageStage implements Stage {
     element.className = 'ghost'
     place(element, one.box)
     layer.append(element)
-    const original = onStage(name)
-    // whoever is still where the likeness was taken is the one who leaves
-    const now = original?.getBoundingClientRect()
-    if (now && Math.abs(now.x - one.box.x) < 2 && Math.abs(now.y - one.box.y) < 2 && !name.startsWith('card:')) this.hide(name)
+    if (!this.shown) this.hide(name)
     return { element, box: one.box, at: { x: 0, y: 0, scale: 1 } }
   }
 

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type { LessonStep } from '../src/api/schema'
+import { around, placed, type Box } from '../src/lessons/placing'
+import { reached, showing, waiting, wanted } from '../src/lessons/progress'
+
+const step = (want: string[] = [], times = 1): LessonStep => ({ say: '', point: [], want, times, no: '' })
+
+describe('a guide', () => {
+  const steps = [step(), step(['play *'], 2), step(), step(), step(['end'])]
+
+  test('wants actions with anything in the place of a star', () => {
+    expect(wanted(['play *'], 'play burgle')).toBe(true)
+    expect(wanted(['use 6+2 kraft.*'], 'use 6+2 kraft.1')).toBe(true)
+    expect(wanted(['use 6+2 kraft.1'], 'use 62 kraftx1')).toBe(false)
+    expect(wanted(['end'], 'endless')).toBe(false)
+  })
+
+  test('goes on when enough of the wanted moves stand, and back when one is taken back', () => {
+    expect(reached(steps, [])).toBe(0)
+    expect(reached(steps, ['play a'])).toBe(0)
+    expect(reached(steps, ['play a', 'play b'])).toBe(2)
+    expect(reached(steps, ['play a', 'buy c', 'play b', 'end'])).toBe(5)
+  })
+
+  test('is read on, but not past what is still to be done', () => {
+    expect(showing(steps, [], 0)).toBe(0)
+    expect(showing(steps, [], 4)).toBe(1)
+    expect(showing(steps, ['play a', 'play b'], 1)).toBe(2)
+    expect(showing(steps, ['play a', 'play b'], 3)).toBe(3)
+    expect(showing(steps, ['play a'], 3)).toBe(1)
+    expect(showing(steps, ['play a', 'play b', 'end'], 4)).toBe(5)
+  })
+
+  test('knows what it waits for next', () => {
+    expect(waiting(steps, 0)).toBe(1)
+    expect(waiting(steps, 2)).toBe(4)
+    expect(waiting(steps, 5)).toBe(5)
+  })
+})
+
+describe('a bubble', () => {
+  const size = { width: 340, height: 160 }
+  const screen = { width: 1440, height: 900 }
+  const overlaps = (a: Box, b: Box): boolean =>
+    a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
+
+  test.each([0, 100, 400, 700, 860])('at height %i stands beside the thing and on the screen', (top) => {
+    for (const left of [0, 50, 600, 1200, 1400]) {
+      const thing = { left, top, width: 40, height: 40 }
+      const at = placed(thing, size, screen)
+      const box = { left: at.left, top: at.top, ...size }
+      expect(at.side).not.toBe('middle')
+      expect(overlaps(box, thing)).toBe(false)
+      expect(box.left).toBeGreaterThanOrEqual(0)
+      expect(box.top).toBeGreaterThanOrEqual(0)
+      expect(box.left + size.width).toBeLessThanOrEqual(screen.width)
+      expect(box.top + size.height).toBeLessThanOrEqual(screen.height)
+    }
+  })
+
+  test('stands in the middle when it speaks of nothing, or of everything', () => {
+    expect(placed(null, size, screen).side).toBe('middle')
+    expect(placed({ left: 0, top: 0, ...screen }, size, screen).side).toBe('middle')
+  })
+
+  test('points at several things as one', () => {
+    const boxes = [
+      { left: 10, top: 20, width: 10, height: 10 },
+      { left: 50, top: 5, width: 10, height: 10 },
+    ]
+    expect(around(boxes)).toEqual({ left: 10, top: 5, width: 50, height: 25 })
+    expect(around([])).toBe(null)
+  })
+})

@@ -93,7 +93,9 @@ def test_a_heist_by_keyboard_only(someone: Someone) -> None:
     moves, tried, version = 0, 0, ""
     while not (seen := page.evaluate(LOOK))["over"]:
         if not seen["live"]:
-            page.wait_for_function("() => { const t = document.querySelector('.clou'); return !t || t.dataset.live === 'true' }")
+            page.wait_for_function(
+                "() => { const t = document.querySelector('.clou'); return !t || t.dataset.live === 'true' }"
+            )
             continue
         if seen["version"] != version:
             version, moves, tried = seen["version"], moves + 1, 0

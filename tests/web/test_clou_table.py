@@ -126,7 +126,8 @@ def test_a_heist_at_360_pixels_by_touch(someone: Someone) -> None:
     seated(mira)
     page = mira.page
     small = page.evaluate(
-        """() => [...document.querySelectorAll('.clou button')].filter((one) => one.offsetParent && !one.closest('.spots'))
+        """() => [...document.querySelectorAll('.clou button')]
+            .filter((one) => one.offsetParent && !one.closest('.spots'))
             .map((one) => [one.className, one.getBoundingClientRect()])
             .filter(([, box]) => box.width < 44 || box.height < 44).map(([name]) => name)"""
     )

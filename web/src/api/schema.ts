@@ -549,7 +549,7 @@ export interface paths {
         };
         /**
          * WholeHistory
-         * @description Everything that happened since the beginning, as a seat may see it.
+         * @description Everything that happened since the beginning, as a seat may see it; `eyes` as in `view`.
          */
         get: operations["whole_history"];
         put?: never;
@@ -2982,6 +2982,7 @@ export interface operations {
     whole_history: {
         parameters: {
             query?: {
+                eyes?: "own" | "all";
                 lang?: "de" | "en";
                 seat?: number | null;
             };

@@ -1,6 +1,7 @@
 """A board to play on: the bare picture, where everything is on it, and the pieces that are put there."""
 
 import re
+from math import dist
 from xml.etree import ElementTree
 
 import pytest
@@ -70,6 +71,15 @@ def test_a_tunnel_begins_in_one_room_and_ends_in_the_other(side: str) -> None:
         if len(tunnel.lines) == 1:
             assert numbers[-2:] == [round(rooms[tunnel.b].x), round(rooms[tunnel.b].y)]
         assert (tunnel.monsters, tunnel.boots) == (facts.get("monsters", 0), facts.get("boots", 1))
+
+
+@SIDES
+def test_what_one_sees_of_a_tunnel_lies_outside_of_its_rooms(side: str) -> None:
+    rooms = {room.id: room for room in found(side).rooms}
+    for tunnel in found(side).tunnels:
+        for x, y in re.findall(r"M(-?[\d.]+) (-?[\d.]+)", tunnel.seen):
+            near = min(dist((float(x), float(y)), (rooms[end].x, rooms[end].y)) for end in (tunnel.a, tunnel.b))
+            assert 35 < near < 130, tunnel.about
 
 
 def test_places_speak_the_language_asked_for() -> None:

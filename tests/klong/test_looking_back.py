@@ -102,9 +102,9 @@ def test_what_is_bought_walked_and_suffered_is_counted() -> None:
     t = Watched(table(seats=[{"room": 2, "hand": [], "draw": []}], row=PLAIN, skill=12, boots=2))
     t.then("buy archaeologist")
     t.then("buy apothecary")
-    t.then("go 1")
+    t.then(t.offers("go")[0])
     found = {figure.id: figure.values[0] for figure in t.play.game.figures(t.moments, "en")}
     cost = t.rules.cost[t.card("apothecary")]
     dearest = max(t.rules.cost[t.card("archaeologist")], cost)
-    assert found["bought"] == "2"
+    assert (found["bought"], found["rooms"]) == ("2", "2")
     assert found["dearest"].endswith(f"({dearest})")

@@ -34,6 +34,9 @@ def test_when_the_game_is_over_everybody_may_look_through_every_eye(tmp_path: Pa
                 if game == "klong":
                     assert len(then["view"]["seats"][0]["hand"]) == 5
                 assert (await one.get(f"{path}?seat=0&version=3")).status == 403
+                told = f"/api/tables/{table.id}/history?seat=0"
+                assert (await one.get(told)).status == 403
+                assert (await one.get(f"{told}&eyes=all")).json == (await mine.get(told)).json
             assert (await mine.get(f"{path}?eyes=all&seat=5")).status == 404
             assert (await mine.get(f"{path}?version={table.match.version + 1}")).status == 404
 

@@ -149,6 +149,7 @@ async def everything(table: Table, viewer: Viewer, history: bool = False) -> dic
         "view": await caller.get(table.path("/view", viewer, lang="de", have=version - 1)),
         "table": await caller.get(about),
         "explain": await caller.get(table.path("/explain", seat, lang="de")),
+        "ways": await caller.get(table.path("/ways", seat, lang="de")),
         "listing": await caller.get("/api/tables"),
         "record": await caller.get(f"{about}/record?lang=en"),
         "story": await caller.get(f"{about}/story?lang=en"),
@@ -161,6 +162,7 @@ async def everything(table: Table, viewer: Viewer, history: bool = False) -> dic
         found["history"] = await caller.get(table.path("/history", viewer, lang="de"))
         for then in range(version % 5, version + 1, 5):
             found[f"view {then}"] = await caller.get(table.path("/view", viewer, lang="de", version=then))
+        found["all history"] = await caller.get(table.path("/history", viewer, lang="de", eyes="all"))
         found["all eyes"] = await caller.get(table.path("/view", viewer, lang="de", version=version, eyes="all"))
     assert found["view"].status == 200
     bytes = {name: answer.bytes for name, answer in found.items()}

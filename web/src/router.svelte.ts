@@ -1,15 +1,21 @@
-// Where in the app we are: the start page, a table, the rules, an album of cards.
+// Where in the app we are: the start page, a table or a moment of its past, the rules, an album of cards.
 export type Route =
   | { page: 'start' }
   | { page: 'table'; match: string }
+  | { page: 'replay'; match: string; at: number | null; eyes: string }
   | { page: 'rules'; rule: string }
   | { page: 'cards'; game: string }
   | { page: 'lost' }
 
-export function route(pathname: string): Route {
+export function route(pathname: string, search = ''): Route {
   const parts = pathname.split('/').filter(Boolean).map(decoded)
   if (parts.length === 0) return { page: 'start' }
   if (parts[0] === 't' && parts[1] && parts.length === 2) return { page: 'table', match: parts[1] }
+  if (parts[0] === 't' && parts[1] && parts[2] === 'replay' && parts.length === 3) {
+    const words = new URLSearchParams(search)
+    const at = words.get('at') ?? ''
+    return { page: 'replay', match: parts[1], at: /^\d{1,6}$/.test(at) ? Number(at) : null, eyes: words.get('eyes') ?? '' }
+  }
   if (parts[0] === 'rules' && parts.length <= 2) return { page: 'rules', rule: parts[1] ?? '' }
   if (parts[0] === 'cards' && parts[1] && parts.length === 2) return { page: 'cards', game: parts[1] }
   return { page: 'lost' }
@@ -23,7 +29,7 @@ function decoded(part: string): string {
   }
 }
 
-let here = $state.raw(route(location.pathname))
+let here = $state.raw(route(location.pathname, location.search))
 
 export const router = {
   get route(): Route {
@@ -31,13 +37,13 @@ export const router = {
   },
   go(address: string): void {
     history.pushState(null, '', address)
-    here = route(location.pathname)
+    here = route(location.pathname, location.search)
     scrollTo(0, 0)
   },
 }
 
 addEventListener('popstate', () => {
-  here = route(location.pathname)
+  here = route(location.pathname, location.search)
 })
 
 /** Links within the app change the page without loading it anew. */
@@ -47,5 +53,5 @@ export function inside(event: MouseEvent): void {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return
   if (link.pathname.startsWith('/api/') || route(link.pathname).page === 'lost' || link.hash) return
   event.preventDefault()
-  router.go(link.pathname)
+  router.go(link.pathname + link.search)
 }

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import type { BoardPlaces, RoomPlace, TunnelPlace } from '../src/api/schema'
+import type { BoardPlaces, RoomPlace, RoomWays, TunnelPlace, Way } from '../src/api/schema'
 import { Camera, NO_INSET } from '../src/games/klong/board/camera.svelte'
 import { beside, byRoom, litTunnels } from '../src/games/klong/board/going'
-import { about, company, pawns, tokens, type BoardView } from '../src/games/klong/board/pieces'
+import { pawns, tokens, type BoardView } from '../src/games/klong/board/pieces'
+import { spotFor } from '../src/games/klong/board/spot'
+import { note, plain, tunnelsOf, Walking } from '../src/games/klong/board/walking.svelte'
+import { about, company, journey } from '../src/games/klong/board/words'
 import { settings } from '../src/settings.svelte'
+import { update } from './fake'
 
 const stands: [number, number][][][] = [0, 100].map((y) => [[[0, y]], [[-10, y], [10, y]]])
 const room = (id: number, x: number, y: number, tokens: RoomPlace['tokens'] = {}): RoomPlace => ({
   id, x, y, name: `Room ${id}`, kind: 'vault', about: [], outline: 'M0 0', tokens, stands,
 })
 const tunnel = (a: number, b: number, one_way = false): TunnelPlace => ({
-  a, b, one_way, about: '', lines: ['M0 0'], middle: [0, 0], boots: 1, monsters: 0, locked: false,
+  a, b, one_way, about: '', lines: ['M0 0'], seen: '', middle: [0, 0], boots: 1, monsters: 0, locked: false,
 })
 
 // 1 above 2, left of it 3, below it 4; 5 further down without a tunnel
@@ -87,6 +91,103 @@ test('arrow keys lead to the neighbour in that direction', () => {
   expect(['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'].map((key) => beside(places, 2, key))).toEqual([1, 3, 4, undefined])
   expect(beside(places, 4, 'ArrowDown')).toBe(5)
   expect(beside(places, 2, 'Enter')).toBeUndefined()
+})
+
+describe('a tag', () => {
+  const frame = { x: 0, y: 0, width: 400, height: 400 }
+  const size = { width: 100, height: 60 }
+  const covers = (at: { x: number; y: number }, x: number, y: number): boolean =>
+    x > at.x && x < at.x + size.width && y > at.y && y < at.y + size.height
+
+  test('stands to the right of its room', () => {
+    expect(spotFor({ x: 200, y: 200 }, size, frame, [], 40)).toEqual({ x: 240, y: 170 })
+  })
+
+  test('stands inside the window and not over its room, wherever that is', () => {
+    for (const room of [{ x: 5, y: 5 }, { x: 395, y: 5 }, { x: 395, y: 395 }, { x: 5, y: 395 }, { x: 200, y: 390 }]) {
+      const at = spotFor(room, size, frame, [], 40)
+      expect(covers(at, room.x, room.y)).toBe(false)
+      expect([at.x >= 0, at.y >= 0, at.x <= 300, at.y <= 340]).toEqual([true, true, true, true])
+    }
+  })
+
+  test('leaves free what matters', () => {
+    const way = [{ x: 290, y: 200, weight: 4 }, { x: 110, y: 200, weight: 1 }]
+    const at = spotFor({ x: 200, y: 200 }, size, frame, way, 40)
+    expect(way.some(({ x, y }) => covers(at, x, y))).toBe(false)
+  })
+})
+
+describe('ways', () => {
+  const way = (rooms: number[], cost: Partial<Way>): Way => ({
+    steps: rooms.map((room) => ({ room, action: `go ${room}` })), boots: 1, swords: 0, damage: 0, teleports: 0, ...cost,
+  })
+  const to = (...ways: Way[]): RoomWays => ({ room: 2, ways, reason: '' })
+
+  test('of one step that take only boots are walked without asking', () => {
+    expect(plain(to(way([2], { boots: 2 })))).toBeDefined()
+    for (const asks of [way([2, 3], {}), way([2], { damage: 1 }), way([2], { swords: 1 }), way([2], { teleports: 1 })])
+      expect(plain(to(asks))).toBeUndefined()
+    expect(plain(to(way([2], {}), way([2], { teleports: 1, boots: 0 })))).toBeUndefined()
+    expect(plain(undefined)).toBeUndefined()
+  })
+
+  test('say what they have over each other', () => {
+    const ways = [way([2], { swords: 2 }), way([2], { swords: 1, damage: 1 }), way([2], { damage: 2 })]
+    expect(ways.map((one) => note(one, ways))).toEqual(['unhurt', undefined, 'swords'])
+    const teleport = [way([2], { boots: 2 }), way([2], { boots: 0, teleports: 1 })]
+    expect(teleport.map((one) => note(one, teleport))).toEqual(['walking', 'shorter'])
+    expect(note(way([2], {}), [way([2], {})].slice(1))).toBeUndefined()
+  })
+
+  test('are priced in words', () => {
+    settings.lang = 'de'
+    expect(journey(to(way([3, 2], { boots: 2, damage: 1 })), places)).toBe('2 Stiefel und 1 Schaden über Room 3')
+    expect(journey({ room: 2, ways: [], reason: 'Zu weit.' }, places)).toBe('Zu weit.')
+  })
+
+  test('lead through tunnels in either direction', () => {
+    expect(tunnelsOf(way([2, 1], {}), 3, places.tunnels).map(({ a, b }) => [a, b])).toEqual([[2, 3], [1, 2]])
+  })
+
+  test('are asked for once a version, and forgotten with it', async () => {
+    const asked: number[] = []
+    const place = { match: 'm', seat: 0, acting: true, seen: update(7), act: () => Promise.resolve('') }
+    const walking = new Walking(place, () => {
+      asked.push(place.seen.version)
+      return Promise.resolve({ version: place.seen.version, rooms: [to(way([2], {}))] })
+    })
+    await walking.look()
+    await walking.look()
+    expect(asked).toEqual([7])
+    expect(walking.to(2)?.ways).toHaveLength(1)
+    place.seen = update(8)
+    expect(walking.to(2)).toBeUndefined()
+  })
+
+  test('are walked until something comes in between', async () => {
+    const done: string[] = []
+    const place = {
+      match: 'm', seat: 0, acting: true, seen: { ...update(1), legal: [offer('go 2')] },
+      act: (action: string) => {
+        done.push(action)
+        place.seen = { ...update(2), legal: [offer(action === 'go 2' ? 'go 3' : 'take none')] }
+        return Promise.resolve('')
+      },
+    }
+    await new Walking(place).walk(way([2, 3, 4], {}))
+    expect(done).toEqual(['go 2', 'go 3'])
+  })
+
+  test('end where a step is refused', async () => {
+    const done: string[] = []
+    const place = {
+      match: 'm', seat: 0, acting: true, seen: { ...update(1), legal: [offer('go 2'), offer('go 3')] },
+      act: (action: string) => Promise.resolve(done.push(action) ? 'No.' : ''),
+    }
+    await new Walking(place).walk(way([2, 3], {}))
+    expect(done).toEqual(['go 2'])
+  })
 })
 
 describe('the window', () => {

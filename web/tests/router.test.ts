@@ -13,3 +13,12 @@ test.each([
 ])('%s leads to %j', (address, found) => {
   expect(route(address)).toEqual(found)
 })
+
+test.each([
+  ['?at=57', 57, ''],
+  ['?at=57&eyes=1', 57, '1'],
+  ['?at=soon', null, ''],
+  ['', null, ''],
+])('a replay with %j begins at %j', (search, at, eyes) => {
+  expect(route('/t/abc/replay', search)).toEqual({ page: 'replay', match: 'abc', at, eyes })
+})

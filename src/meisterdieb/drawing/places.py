@@ -9,11 +9,11 @@ from msgspec import Struct
 from meisterdieb.drawing import dragon
 from meisterdieb.drawing.board import BOTTOM, LEFT, TOP, WIDTH, dragon_corner
 from meisterdieb.drawing.gaps import Gaps
-from meisterdieb.drawing.geometry import Point
+from meisterdieb.drawing.geometry import Curve, Point, smooth
 from meisterdieb.drawing.layout import Layout, Room, Tunnel, read
 from meisterdieb.drawing.palette import SEATS
 from meisterdieb.drawing.pawns import standing
-from meisterdieb.drawing.placing import place_signs
+from meisterdieb.drawing.placing import distance, place_signs
 from meisterdieb.drawing.rooms import outline
 from meisterdieb.drawing.tokens import PLACES, artifact_place
 from meisterdieb.drawing.words import kind_words, say, tunnel_words
@@ -40,12 +40,16 @@ class RoomPlace(Struct, frozen=True):
 
 
 class TunnelPlace(Struct, frozen=True):
-    """A tunnel: the rooms it joins, the lines from one to the other (two where it leaves the picture), its price."""
+    """A tunnel: the rooms it joins, the lines from one to the other (two where it leaves the picture), its price.
+
+    `seen` is what one sees of the lines between the rooms.
+    """
 
     a: int
     b: int
     about: str
     lines: list[str]
+    seen: str
     middle: Point
     boots: int
     monsters: int
@@ -114,9 +118,16 @@ def _tunnel(tunnel: Tunnel, lang: str) -> TunnelPlace:
         tunnel.b.id,
         tunnel_words(tunnel, lang),
         [curve.d for curve in tunnel.curves],
+        "".join(_outside_of(curve, (tunnel.a, tunnel.b)) for curve in tunnel.curves),
         first.at(first.length / 2)[0],
         facts.get("boots", 1),
         facts.get("monsters", 0),
         bool(facts.get("locked")),
         tunnel.one_way,
     )
+
+
+def _outside_of(curve: Curve, rooms: tuple[Room, Room]) -> str:
+    """The part of a line that lies outside of the rooms."""
+    points = [point for point in curve.points if all(distance(room, point) > 0 for room in rooms)]
+    return smooth(points) if len(points) > 1 else ""

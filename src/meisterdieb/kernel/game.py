@@ -189,6 +189,14 @@ class Game:
         """What the ids in a view are called besides the `things`: for each sort, such as rooms, id to name."""
         return {}
 
+    def ways(self, state: State, seat: int, lang: str) -> list[dict[str, Any]]:
+        """How far a seat can walk now, in games that are walked in: each room with its ways, or why there is none.
+
+        Each has its `room`, the `ways` (`steps` of `action` and `room`, `boots`, `damage`, `swords`, `teleports`), the
+        first one to begin with, and the `reason`, empty if there are ways. It tells nothing that the seat may not know.
+        """
+        return []
+
     def result(self, state: State, lang: str, names: Sequence[str] = LETTERS) -> str:
         """Who won, in one sentence, and below it a line for each seat with its points."""
         raise NotImplementedError

@@ -9,7 +9,7 @@ from meisterdieb.kernel.looking_back import Figure, Moment, Part
 from meisterdieb.kernel.luck import Luck
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
-from meisterdieb.klong import looking_back, nearness, notation, scenario, setup, things, wording
+from meisterdieb.klong import looking_back, nearness, notation, scenario, setup, things, ways, wording
 from meisterdieb.klong.content import build_rules, content
 from meisterdieb.klong.naming import room_names
 from meisterdieb.klong.rules import Rules
@@ -97,6 +97,10 @@ class KlongGame(Game):
         assert isinstance(state, KlongState)
         rooms = room_names(state.rules.package, state.board.name, check_language(lang))
         return {"rooms": {str(room): name for room, name in rooms.items()}}
+
+    def ways(self, state: State, seat: int, lang: str) -> list[dict[str, Any]]:
+        assert isinstance(state, KlongState)
+        return ways.ways(state, seat, lang)
 
     def result(self, state: State, lang: str, names: Sequence[str] = LETTERS) -> str:
         assert isinstance(state, KlongState)

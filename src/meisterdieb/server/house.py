@@ -93,6 +93,17 @@ class House:
             raise No("watch")
         return live
 
+    async def looking(self, id: str, device: str, seat: int | None, all_eyes: bool) -> Live:
+        """A match that the device may look at from a seat, or from any if all eyes are open: when it is over."""
+        if not all_eyes:
+            return await self.admitted(id, device, seat)
+        live = await self.admitted(id, device, None)
+        if live.match.status != "over":
+            raise No("running")
+        if seat is not None and seat >= len(live.match.seats):
+            raise No("no-seat")
+        return live
+
     async def hosted(self, id: str, device: str) -> Live:
         """A match that the device is the host of."""
         live = await self.tables.authority.live(id)

@@ -20,8 +20,10 @@ from meisterdieb.tables.seen import Change, Explained, SeatSeen, Seen, explained
 from meisterdieb.tables.settings import Settings, Text
 from meisterdieb.tables.storage.store import HOST
 from meisterdieb.tables.story import Story, story
+from meisterdieb.tables.ways import Ways, ways
 
 Seat = Annotated[int, Parameter(ge=0, le=5)]
+Eyes = FromQuery[Literal["own", "all"]]
 SeatField = Annotated[int, Meta(ge=0, le=5)]
 
 
@@ -133,14 +135,6 @@ def info(live: Live, yours: list[int]) -> TableInfo:
         any(seat in match.to_act and not match.seats[seat].bot for seat in seats),
         match.rematch,
     )
-
-
-def opened_up(match: Match, seat: int | None) -> None:
-    """Whether everybody may look through the eyes of a seat: nothing is hidden any more when the game is over."""
-    if match.status != "over":
-        raise No("running")
-    if seat is not None and seat >= len(match.seats):
-        raise No("no-seat")
 
 
 def from_outside(match: Match) -> TableInfo:
@@ -270,15 +264,13 @@ async def view(
     lang: FromQuery[Lang] = "de",
     have: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
     version: Annotated[int | None, Parameter(ge=0, le=2**31)] = None,
-    eyes: FromQuery[Literal["own", "all"]] = "own",
+    eyes: Eyes = "own",
 ) -> Seen:
     """What a seat, or somebody who watches, is shown: the same as over the socket, or as it was at a version.
 
     With `eyes=all` anybody who may watch sees what any seat saw; that is so once the game is over.
     """
-    live = await house.admitted(id, device_of(request), seat if eyes == "own" else None)
-    if eyes == "all":
-        opened_up(live.match, seat)
+    live = await house.looking(id, device_of(request), seat, eyes == "all")
     if version is None:
         return seen(live.match, seat, lang, min(have, live.match.version))
     return await seen_then(house.tables.pasts.of(live.match), seat, lang, version)
@@ -291,6 +283,15 @@ async def explain(
     """The rules behind what a seat can do now, and why it cannot do other things: the same as over the socket."""
     live = await house.admitted(id, device_of(request), seat)
     return explained(live.match, seat, lang)
+
+
+@get("/api/tables/{id:str}/ways", tags=["play"])
+async def the_ways(
+    request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat, lang: FromQuery[Lang] = "de"
+) -> Ways:
+    """How far a seat in turn can walk, with what each way takes, and why it cannot get to other rooms."""
+    live = await house.admitted(id, device_of(request), seat)
+    return ways(live.match, seat, lang)
 
 
 @get("/api/tables/{id:str}/names", tags=["play"])
@@ -309,9 +310,10 @@ async def whole_history(
     id: FromPath[str],
     seat: Annotated[int | None, Parameter(ge=0, le=5)] = None,
     lang: FromQuery[Lang] = "de",
+    eyes: Eyes = "own",
 ) -> list[Change]:
-    """Everything that happened since the beginning, as a seat may see it."""
-    live = await house.admitted(id, device_of(request), seat)
+    """Everything that happened since the beginning, as a seat may see it; `eyes` as in `view`."""
+    live = await house.looking(id, device_of(request), seat, eyes == "all")
     return await history(house.tables.store, live.match, seat, lang)
 
 
@@ -375,6 +377,7 @@ HANDLERS = [
     mute,
     view,
     explain,
+    the_ways,
     names,
     whole_history,
     act,

@@ -19,9 +19,11 @@ import type {
   RulesFound,
   Seen,
   Settings,
+  Story,
   TableInfo,
   TableOpened,
   Thing,
+  Ways,
 } from './schema'
 
 export class Trouble extends Error {
@@ -87,12 +89,14 @@ export const api = {
   back: (id: string, seat: number) => post<void>(`${table(id)}/seats/${seat}/back`),
   leave: (id: string, seat: number) => post<void>(`${table(id)}/seats/${seat}/leave`),
   mute: (id: string, seat: number, on: boolean) => post<void>(`${table(id)}/seats/${seat}/mute`, { on }),
+  ways: (id: string, seat: number) => get<Ways>(`${table(id)}/ways`, { seat, lang: language() }),
   names: (id: string) => get<Names>(`${table(id)}/names`, { lang: language() }),
-  history: (id: string, seat: number | null, lang: string) =>
-    get<Change[]>(`${table(id)}/history`, { seat: seat ?? undefined, lang }),
+  history: (id: string, seat: number | null, lang: string, all = false) =>
+    get<Change[]>(`${table(id)}/history`, { seat: seat ?? undefined, lang, eyes: all ? 'all' : undefined }),
   /** What a seat saw at a version; with `all` somebody else's, once the game is over. */
   then: (id: string, seat: number | null, version: number, lang: string, all = false) =>
     get<Seen>(`${table(id)}/view`, { seat: seat ?? undefined, version, lang, eyes: all ? 'all' : undefined }),
+  story: (id: string) => get<Story>(`${table(id)}/story`, { lang: language() }),
   rematch: (id: string) => post<Again>(`${table(id)}/rematch`),
   record: (id: string) => `${table(id)}/record`,
   clouBook: () => get<ClouBook>('/api/clou/book', { lang: language() }),

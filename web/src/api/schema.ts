@@ -549,7 +549,7 @@ export interface paths {
         };
         /**
          * WholeHistory
-         * @description Everything that happened since the beginning, as a seat may see it.
+         * @description Everything that happened since the beginning, as a seat may see it; `eyes` as in `view`.
          */
         get: operations["whole_history"];
         put?: never;
@@ -802,6 +802,26 @@ export interface paths {
          *     With `eyes=all` anybody who may watch sees what any seat saw; that is so once the game is over.
          */
         get: operations["view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * TheWays
+         * @description How far a seat in turn can walk, with what each way takes, and why it cannot get to other rooms.
+         */
+        get: operations["the_ways"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1415,7 +1435,7 @@ export interface components {
         };
         /**
          * Practice
-         * @description A lesson that is being played: the learner's moves that stand, and whether its goal is reached or out of reach.
+         * @description A lesson that is being played: the learner's moves that stand, and whether its goal is reached or lost.
          */
         Practice: {
             id: string;
@@ -1530,6 +1550,15 @@ export interface components {
             };
             x: number;
             y: number;
+        };
+        /**
+         * RoomWays
+         * @description The ways to a room, those to begin with first; if there are none, the reason why.
+         */
+        RoomWays: {
+            reason: string;
+            room: number;
+            ways: components["schemas"]["Way"][];
         };
         /**
          * RuleInfo
@@ -1799,6 +1828,8 @@ export interface components {
         /**
          * TunnelPlace
          * @description A tunnel: the rooms it joins, the lines from one to the other (two where it leaves the picture), its price.
+         *
+         *     `seen` is what one sees of the lines between the rooms.
          */
         TunnelPlace: {
             a: number;
@@ -1813,6 +1844,7 @@ export interface components {
             ];
             monsters: number;
             one_way: boolean;
+            seen: string;
         };
         /**
          * UndoByPost
@@ -1822,6 +1854,33 @@ export interface components {
             based_on: number;
             key: string;
             seat: number;
+        };
+        /**
+         * Way
+         * @description A way to a room: its steps, one move each, and what it takes.
+         */
+        Way: {
+            boots: number;
+            damage: number;
+            steps: components["schemas"]["WayStep"][];
+            swords: number;
+            teleports: number;
+        };
+        /**
+         * Ways
+         * @description How far a seat can walk at a version: every other room; none while the seat cannot walk.
+         */
+        Ways: {
+            rooms: components["schemas"]["RoomWays"][];
+            version: number;
+        };
+        /**
+         * WayStep
+         * @description One step: what to send, and the room it leads to.
+         */
+        WayStep: {
+            action: string;
+            room: number;
         };
         Wish: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Ping"];
         /**
@@ -1903,6 +1962,7 @@ export type Rating = components['schemas']['Rating'];
 export type Refused = components['schemas']['Refused'];
 export type ReminderInfo = components['schemas']['ReminderInfo'];
 export type RoomPlace = components['schemas']['RoomPlace'];
+export type RoomWays = components['schemas']['RoomWays'];
 export type RuleInfo = components['schemas']['RuleInfo'];
 export type RulesFound = components['schemas']['RulesFound'];
 export type Say = components['schemas']['Say'];
@@ -1922,6 +1982,9 @@ export type ThiefPage = components['schemas']['ThiefPage'];
 export type Thing = components['schemas']['Thing'];
 export type TunnelPlace = components['schemas']['TunnelPlace'];
 export type UndoByPost = components['schemas']['UndoByPost'];
+export type Way = components['schemas']['Way'];
+export type Ways = components['schemas']['Ways'];
+export type WayStep = components['schemas']['WayStep'];
 export type Wish = components['schemas']['Wish'];
 export type WordsOption = components['schemas']['WordsOption'];
 export type $defs = Record<string, never>;
@@ -2905,6 +2968,7 @@ export interface operations {
     whole_history: {
         parameters: {
             query?: {
+                eyes?: "own" | "all";
                 lang?: "de" | "en";
                 seat?: number | null;
             };
@@ -3385,6 +3449,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Seen"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    the_ways: {
+        parameters: {
+            query: {
+                lang?: "de" | "en";
+                seat: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ways"];
                 };
             };
             /** @description What is wrong. */

@@ -3,6 +3,7 @@ import type { Change } from '../api/schema'
 
 export interface Sentence {
   id: string
+  version: number
   seat: number | null
   text: string
   /** Whether everything from here on is new since the reader's last move. */
@@ -19,7 +20,7 @@ export function sentences(log: Change[], reader: number | null): Sentence[] {
       { seat: change.seat, text: change.text },
       ...change.events.map((event) => ({ seat: event.seat < 0 ? change.seat : event.seat, text: event.text })),
     ].filter((line) => line.text)
-    told.forEach((line, n) => found.push({ ...line, id: `${change.version}.${n}`, since: false }))
+    told.forEach((line, n) => found.push({ ...line, id: `${change.version}.${n}`, version: change.version, since: false }))
   })
   const first = found[since]
   if (first && since > 0) first.since = true

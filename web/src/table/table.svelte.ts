@@ -7,6 +7,8 @@ import type { World } from './socket'
 
 export class Table {
   readonly match: string
+  /** Whether this table is only looked back on. */
+  readonly past: boolean = false
   info = $state.raw<TableInfo | null>(null)
   game = $state.raw<GameInfo | null>(null)
   places = $state.raw<Place[]>([])

@@ -9,6 +9,7 @@ import { klong } from './klong'
 import { klongtable } from './klongtable'
 import { lessons } from './lessons'
 import { options } from './options'
+import { replay } from './replay'
 import { rules } from './rules'
 import { start } from './start'
 import { table } from './table'
@@ -26,6 +27,7 @@ export const books = {
   ...klongtable,
   ...lessons,
   ...options,
+  ...replay,
   ...rules,
   ...start,
   ...table,

@@ -24,5 +24,11 @@ export const clouTable = {
   'clou.take': ['Blatt von {name} nach vorn holen', 'Bring the sheet of {name} to the front'],
   'clou.done': ['fertig', 'done'],
   'clou.end': ['Runde beenden', 'End round'],
+  'clou.talk': ['Chronik und Gespräch', 'Chronicle and chat'],
+  'clou.words': ['Tisch in Worten', 'Table in words'],
+  'clou.sheets': ['Blätter', 'Sheets'],
+  'clou.gang.tab': ['Bande', 'Gang'],
+  'clou.plan': ['Plan', 'Plan'],
+  'clou.map': ['Den ganzen Plan zeigen', 'Show the whole plan'],
   'clou.fits': ['Passt in {n} {n|Feld|Felder}.', 'Fits {n} {n|place|places}.'],
 } as const satisfies Book

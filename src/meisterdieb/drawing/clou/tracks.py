@@ -55,6 +55,7 @@ def concert(sheet: Sheet, fields: Sequence[str], lengths: Table, width: float = 
     """The concert: a cell per field, the time symbol above, the sign of the passage on a stave below."""
     cell, drawn = (width - 40) / len(fields), ""
     starts = {player: lengths["p1"] - lengths[f"p{player}"] for player in (1, 2, 3)}
+    gone = starts[sheet.marks.players or 1]
     for line in range(5):
         drawn += path(f"M0 {38 + line * 5:g}H{width:g}", stroke=sheet.look.ghost, stroke_width=0.6)
     x = 0.0
@@ -62,10 +63,11 @@ def concert(sheet: Sheet, fields: Sequence[str], lengths: Table, width: float = 
         for player in [player for player, start in starts.items() if start == i]:
             drawn += words(sheet, x + 5, 21, player, 14, bold=True, anchor="middle")
             x += 12
-        symbol = icon(sheet, "zeit", x + cell / 2, 16, 20) + passage(sheet, kind, x + cell / 2, 48)
-        if i - starts[sheet.marks.players or 1] in range(sheet.marks.tracks.get("time", 0)):
+        ghost = sheet.look.ghost if i < gone else ""
+        symbol = icon(sheet, "zeit", x + cell / 2, 16, 20, ghost) + passage(sheet, kind, x + cell / 2, 48)
+        if i - gone in range(sheet.marks.tracks.get("time", 0)):
             symbol += pencil.cross(sheet, x + cell / 2, 16, 9, f"time{i}")
-        drawn += group(symbol, data_track="time", data_place=str(i), data_concert=kind)
+        drawn += group(symbol, data_track="time", data_place=str(i - gone), data_concert=kind)
         x += cell
         drawn += path(f"M{x:g} 38V58", stroke=sheet.look.line, stroke_width=0.8)
     return Piece(width, 64, group(drawn, class_="concert"))

@@ -1,10 +1,12 @@
 """What belongs to the whole gang in a campaign: experience and shared tools, as one sheet."""
 
+from collections.abc import Iterator
+
 from meisterdieb.drawing.clou.campaign import area
 from meisterdieb.drawing.clou.ink import words
 from meisterdieb.drawing.clou.look import DESK
 from meisterdieb.drawing.clou.sheet import Piece, Sheet, Table
-from meisterdieb.drawing.clou.table.thief import HEIGHT, LEFT, WIDTH, named, rule
+from meisterdieb.drawing.clou.table.thief import LEFT, RIGHT, WIDTH, named, rule
 
 TITLES = {
     "experience": {"de": "Erfahrung", "en": "Experience"},
@@ -17,13 +19,22 @@ def draw_gang(campaign: Table, lang: str) -> str:
     sheet = Sheet(DESK, lang=lang)
     y, body = 14.0, ""
     for part, titles in TITLES.items():
-        body += words(sheet, LEFT, y + 26, titles[lang], 28, bold=True, title=True)
-        y += 44
-        for table in campaign[part]:
-            drawn = named(sheet, sheet.name(table), area(sheet, table["id"], table["elements"]))
-            scale = min(1.0, (WIDTH - 2 * LEFT) / drawn.width)
-            body += rule(sheet, y) + drawn.at(LEFT, y + 6, scale=scale)
-            y += drawn.height * scale + 14
-    scale = min(1.0, HEIGHT / y)
-    whole = Piece(WIDTH, y, body)
-    return Piece(WIDTH, HEIGHT, whole.at((WIDTH - WIDTH * scale) / 2, 0, scale=scale)).svg(TITLES["tool"][lang])
+        body += words(sheet, LEFT, y + 26, titles[lang], 28, bold=True, title=True) + rule(sheet, y + 40)
+        y += 50
+        areas = [
+            named(sheet, sheet.name(table), area(sheet, table["id"], table["elements"])) for table in campaign[part]
+        ]
+        for pair in in_pairs(areas):
+            body += "".join(piece.at(x, y) for x, piece in zip((LEFT, RIGHT), pair, strict=False))
+            y += max(piece.height for piece in pair) + 22
+    return Piece(WIDTH, y, body).svg(TITLES["tool"][lang])
+
+
+def in_pairs(pieces: list[Piece]) -> Iterator[list[Piece]]:
+    """Two pieces in a line where both are narrow enough, else one."""
+    waiting = list(pieces)
+    while waiting:
+        first = waiting.pop(0)
+        room = WIDTH - LEFT - RIGHT
+        beside = first.width < RIGHT - LEFT - 10 and waiting and waiting[0].width < room
+        yield [first, waiting.pop(0)] if beside else [first]

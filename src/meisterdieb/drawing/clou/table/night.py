@@ -93,17 +93,6 @@ def indoors(plan: Table, layout: Layout) -> Rect:
     return Rect(left, top, max(s.right for s in rooms) - left, max(s.bottom for s in rooms) - top)
 
 
-def ground_of(plan: Table) -> str:
-    """Grass or street."""
-    return "green" if plan["start"] in GREEN else "street"
-
-
-def beside(plan: Table, layout: Layout) -> bool:
-    """Whether another room stands beside the start, on the ground."""
-    start = start_of(plan, layout)
-    return any(space.y == start.y for id, space in layout.rooms.items() if id != plan["start"])
-
-
 def ground(plan: Table, layout: Layout) -> str:
     """What the house stands on: a garden with grass, or a street with kerbstones."""
     top = TOP + start_of(plan, layout).y * layout.scale
@@ -147,25 +136,24 @@ def roof(plan: Table, layout: Layout) -> str:
 
 
 def walls(plan: Table, layout: Layout) -> str:
-    """The dark mass of the house around its rooms, with beams between the floors."""
-    space = indoors(plan, layout)
-    drawn = rect(space.x - 12, space.y - 4, space.width + 24, space.height + 12, fill="#11182f")
-    drawn += rect(space.x - 16, space.y - 8, space.width + 32, 9, fill="#6e424a")
-    for floor in sorted({table.bottom for id, table in layout.rooms.items() if id != plan["start"]})[:-1]:
-        drawn += rect(space.x - 12, floor, space.width + 24, 10, fill="#5a3540")
-    return drawn
+    """The dark mass of the house around its rooms, floor by floor, with beams between them; the start stays outside."""
+    whole, drawn = indoors(plan, layout), ""
+    ground = start_of(plan, layout).y
+    rooms = [space for id, space in layout.rooms.items() if id != plan["start"]]
+    for y in sorted({space.y for space in rooms}):
+        floor = [space for space in rooms if space.y == y]
+        left, right = min(space.x for space in floor), max(space.right for space in floor)
+        if y != ground:
+            left, right = whole.x, whole.right
+        drawn += rect(left - 12, y - 4, right - left + 24, floor[0].height + 14, fill="#11182f")
+        drawn += rect(left - 12, y - 10, right - left + 24, 10, fill="#5a3540")
+    return drawn + rect(whole.x - 16, whole.y - 10, whole.width + 32, 10, fill="#6e424a")
 
 
 def room(sheet: Sheet, plan: Table, table: Table, layout: Layout, lit: bool) -> str:
     """A room with wallpaper, floor and furniture, its name, and a lamp or a lock."""
     space, outside = layout.rooms[table["id"]], table["id"] == plan["start"]
-    shade = (
-        f"url(#{ground_of(plan)})"
-        if outside and beside(plan, layout)
-        else "none"
-        if outside
-        else f"url(#{'lamp' if lit else 'dark'})"
-    )
+    shade = "none" if outside else f"url(#{'lamp' if lit else 'dark'})"
     drawn = rect(space.x, space.y, space.width, space.height, fill=shade)
     if not outside:
         drawn += wallpaper(space, lit)
@@ -179,7 +167,11 @@ def room(sheet: Sheet, plan: Table, table: Table, layout: Layout, lit: bool) -> 
             drawn += words(sheet, x, space.y + 41, sheet.name(section), SMALL, title=True, style="italic", colour=ink)
     if not outside:
         at = x + wide(name, ROOM_NAME, bold=True) + 14
-        drawn += lamp(at + 8, space.y) if lit else icon(sheet, "schloss", at, space.y + 19, 15, "#aab6d6")
+        drawn += (
+            lamp(hung(space, at + 8, layout), space.y)
+            if lit
+            else icon(sheet, "schloss", at, space.y + 19, 15, "#aab6d6")
+        )
     return group(title(name), drawn, class_="room", data_room=table["id"])
 
 
@@ -204,6 +196,13 @@ def lamp(x: float, y: float) -> str:
         + path(f"M{x - 9:.1f} {y + 7:.1f}h18l9 13h-36z", fill="#a5332a")
         + tag("ellipse", cx=x, cy=y + 21, rx=12, ry=3.5, fill="#fff8dc")
     )
+
+
+def hung(space: Rect, wish: float, layout: Layout) -> float:
+    """Where a lamp hangs: right of the name, away from every way through the ceiling."""
+    ways = [each.diamond[0] for each in layout.doors if abs(each.diamond[1] - space.y) < 40]
+    free = (x for x in range(int(wish), int(space.right) - 24, 8) if all(abs(x - way) > 36 for way in ways))
+    return next(free, min(wish, space.right - 24))
 
 
 def furnished(plan: Table, id: str, layout: Layout, lit: bool, outside: bool) -> str:

@@ -100,6 +100,12 @@ export class Camera {
     return { x: this.x + (at.x - this.box.left) * this.scale, y: this.y + (at.y - this.box.top) * this.scale }
   }
 
+  /** The part of the window that nothing covers. */
+  get free(): { x: number; y: number; width: number; height: number } {
+    const { top, right, bottom, left } = this.inset
+    return { x: left, y: top, width: this.width - left - right, height: this.height - top - bottom }
+  }
+
   private get focus(): { x: number; y: number } {
     const { top, right, bottom, left } = this.inset
     return { x: (left + this.width - right) / 2, y: (top + this.height - bottom) / 2 }

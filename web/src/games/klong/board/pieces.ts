@@ -1,7 +1,6 @@
 // What lies and stands on the board, and where, from a view and the places of its board.
-import type { BoardPlaces, RoomPlace } from '../../../api/schema'
+import type { BoardPlaces } from '../../../api/schema'
 import { sign } from '../../../parts/seats'
-import { known, t } from '../../../texts/texts.svelte'
 
 /** What the board needs of a view of the Klong! family. */
 export interface BoardView {
@@ -60,18 +59,4 @@ export function pawns(view: BoardView, places: BoardPlaces): Piece[] {
     })
   })
   return found.sort((a, b) => Number(a.own) - Number(b.own))
-}
-
-/** What a room is and what lies there, in words. */
-export function about(view: BoardView, room: RoomPlace): string[] {
-  const lies = lying(view, room.id).map(([kind, n]) => {
-    const key = `board.lies.${kind}`
-    return known(key) ? t(key, { n }) : `${n} ${kind}`
-  })
-  return [...lies, ...room.about]
-}
-
-/** Who stands in a room, by name. */
-export function company(view: BoardView, room: number, names: string[]): string[] {
-  return thieves(view, room).map((seat) => (seat === view.viewer ? t('board.you') : (names[seat] ?? sign(seat).letter)))
 }

@@ -1,0 +1,104 @@
+"""The end of a game, and looking back on it: by slider, by keys, by a link in somebody else's browser."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.browser import Person
+from tests.web.conftest import Someone
+
+CLICK = "offer.click()"
+
+
+def finished(mira: Person, game: str) -> None:
+    """Play a quick game at the text table to its end."""
+    mira.start(game, bots="random")
+    mira.seated()
+    mira.offers.first.wait_for()
+    mira.play_to_the_end(CLICK)
+    mira.page.locator("dialog[open] .pomp").wait_for()
+
+
+def slider(person: Person) -> Locator:
+    return person.page.locator(".bar input[type=range]")
+
+
+def at(person: Person) -> int:
+    """The version that the address names."""
+    found = re.search(r"at=(\d+)", person.page.url)
+    assert found
+    return int(found.group(1))
+
+
+def test_the_end_of_klong_tells_how_it_went(someone: Someone) -> None:
+    mira = someone()
+    finished(mira, "klong")
+    ending = mira.page.locator("dialog[open]")
+    expect(ending.get_by_role("heading", name="Points over the game")).to_be_visible()
+    total = ending.locator("tfoot td").first.inner_text().split()[0]
+    parts = [int(cell) for cell in ending.locator("tbody tr td:nth-child(2)").all_inner_texts()[:6]]
+    assert sum(parts) == int(total)
+    assert mira.violations() == []
+    chart = ending.get_by_label("Moment of the game")
+    chart.focus()
+    mira.page.keyboard.press("Home")
+    expect(ending.locator(".read")).to_contain_text("Step 0 of")
+    mira.page.keyboard.press("Escape")
+    mira.page.get_by_role("button", name="See the end").click()
+    expect(ending).to_be_visible()
+
+
+def test_a_replay_goes_by_slider_and_keys_and_a_link_leads_to_its_moment(someone: Someone) -> None:
+    mira, udo = someone(), someone(360, 740, "de-DE", dark=True)
+    finished(mira, "klong")
+    mira.page.get_by_role("link", name="Watch the replay").click()
+    mira.page.locator(".bar").wait_for()
+    first = at(mira)
+    keyboard = mira.page.keyboard
+    keyboard.press("ArrowRight")
+    expect(mira.page.locator(".told")).to_contain_text("Step 1 of")
+    keyboard.press("PageDown")
+    keyboard.press("End")
+    expect(mira.page.locator(".do")).to_contain_text("Result")
+    last = at(mira)
+    assert last > first + 10
+    slider(mira).fill(str(first + 9))
+    expect(mira.page.locator(".told")).to_contain_text("Step 9 of")
+    expect(mira.page.locator(".do")).not_to_contain_text("Result")
+    assert at(mira) == first + 9
+    assert mira.violations() == []
+    round_then = mira.text("#part-areas")
+    mira.page.get_by_role("combobox", name="Through whose eyes").select_option(label="Spectators")
+    expect(mira.page.locator("#part-areas")).not_to_have_text(round_then)
+    udo.visit(mira.page.url)
+    udo.page.locator(".bar").wait_for()
+    expect(udo.page.locator(".told")).to_contain_text("Schritt 9 von")
+    assert udo.page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert udo.violations() == []
+
+
+def test_a_running_game_is_looked_back_on_with_own_eyes_only(someone: Someone) -> None:
+    mira, udo = someone(), someone()
+    mira.start("klong", bots="random")
+    mira.seated()
+    for _ in range(3):
+        mira.offers.first.click()
+        expect(mira.page.locator(".sending")).to_have_count(0)
+    mira.page.locator("#part-log a.moment").first.click()
+    mira.page.locator(".bar").wait_for()
+    eyes = mira.page.get_by_role("combobox", name="Through whose eyes")
+    assert eyes.locator("option").all_inner_texts() == ["Mira", "Spectators"]
+    expect(mira.page.locator("#part-areas")).to_contain_text("Burgle")
+    udo.visit(mira.page.url)
+    udo.page.locator(".bar").wait_for()
+    expect(udo.page.get_by_role("combobox", name="Through whose eyes")).to_have_count(0)
+    assert "Burgle" not in udo.text("#part-areas").partition("Unseen")[0].partition("Hand")[2]
+
+
+def test_the_end_of_a_heist_is_told_for_the_gang_on_a_phone(someone: Someone) -> None:
+    mira = someone(360, 740, "de-DE")
+    finished(mira, "clou")
+    ending = mira.page.locator("dialog[open]")
+    expect(ending).to_contain_text("Die Bande")
+    assert mira.page.evaluate("(d => d.scrollWidth - d.clientWidth)(document.querySelector('dialog[open]'))") == 0
+    assert mira.violations() == []

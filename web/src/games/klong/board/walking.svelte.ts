@@ -1,0 +1,69 @@
+// Walking further than one step: the server says which ways there are and what they take; here one of them is walked.
+import { api } from '../../../api/rest'
+import type { RoomWays, TunnelPlace, Way, Ways } from '../../../api/schema'
+import type { Place } from '../../../table/place.svelte'
+
+export class Walking {
+  private found = $state.raw<Ways | null>(null)
+  private asked = -1
+
+  constructor(
+    private readonly place: Pick<Place, 'match' | 'seat' | 'seen' | 'acting' | 'act'>,
+    private readonly ask: (match: string, seat: number) => Promise<Ways> = api.ways,
+  ) {}
+
+  /** Ask for the ways of this version, once. */
+  async look(): Promise<void> {
+    const { match, seat, seen, acting } = this.place
+    if (seat === null || !seen || !acting || this.asked === seen.version) return
+    this.asked = seen.version
+    try {
+      this.found = await this.ask(match, seat)
+    } catch {
+      this.asked = -1
+    }
+  }
+
+  /** What is known about a room at this version. */
+  to(room: number): RoomWays | undefined {
+    if (this.found?.version !== this.place.seen?.version) return undefined
+    return this.found?.rooms.find((one) => one.room === room)
+  }
+
+  /** Take one step after the other, until the end or until something comes in between. */
+  async walk(way: Way): Promise<void> {
+    for (const { action } of way.steps) {
+      if (!this.place.seen?.legal?.some((offer) => offer.action === action)) return
+      if (await this.place.act(action)) return
+    }
+  }
+}
+
+/** Whether a room can be entered without asking: one step, one way, and nothing but boots. */
+export function plain(found: RoomWays | undefined): Way | undefined {
+  const [way, ...others] = found?.ways ?? []
+  return way && !others.length && way.steps.length === 1 && !way.damage && !way.swords && !way.teleports ? way : undefined
+}
+
+export type Note = 'unhurt' | 'milder' | 'walking' | 'swords' | 'shorter'
+
+/** What a way has over the others. */
+export function note(way: Way, ways: Way[]): Note | undefined {
+  const others = ways.filter((one) => one !== way)
+  if (!others.length) return undefined
+  const spares = (what: 'damage' | 'swords' | 'boots' | 'teleports'): boolean => others.every((one) => way[what] < one[what])
+  if (spares('damage')) return way.damage ? 'milder' : 'unhurt'
+  if (spares('swords')) return 'swords'
+  if (spares('boots')) return 'shorter'
+  return spares('teleports') ? 'walking' : undefined
+}
+
+/** The tunnels of a way, from where it begins. */
+export function tunnelsOf(way: Way, from: number, tunnels: TunnelPlace[]): TunnelPlace[] {
+  let at = from
+  return way.steps.flatMap(({ room }) => {
+    const found = tunnels.find((one) => (one.a === at && one.b === room) || (one.b === at && one.a === room))
+    at = room
+    return found ? [found] : []
+  })
+}

@@ -1,0 +1,61 @@
+// A game as a row of steps: one for each version, with its sentence, and the versions at which a turn begins.
+import type { Change } from '../api/schema'
+
+/** The kinds of events that begin a turn or a round (happenings.py); elsewhere a turn begins when another seat moves. */
+const BEGINS: Record<string, number | undefined> = { klong: 37, clou: 43 }
+
+/** The version at which the game began; what came before was only coming in. */
+export function first(log: Change[]): number {
+  return log.find((change) => change.what === 'start')?.version ?? 0
+}
+
+/** The versions at which a turn stands at its beginning. */
+export function turns(log: Change[], game: string): number[] {
+  const kind = BEGINS[game]
+  const begin = first(log)
+  const found = new Set([begin])
+  let last: Change | null = null
+  for (const change of log) {
+    if (change.what !== 'move') continue
+    if (kind !== undefined && change.events.some((event) => event.kind === kind)) found.add(change.version)
+    if (kind === undefined && last && last.seat !== change.seat) found.add(change.version - 1)
+    last = change
+  }
+  return [...found].sort((a, b) => a - b)
+}
+
+/** The nearest of some versions after this one, or before it. */
+export function beyond(versions: number[], at: number, way: 1 | -1): number | undefined {
+  return way > 0 ? versions.find((one) => one > at) : versions.findLast((one) => one < at)
+}
+
+/** Whose move comes after a version. */
+export function mover(log: Change[], at: number): number | null {
+  const moves = log.filter((change) => change.what === 'move')
+  return (moves.find((change) => change.version > at) ?? moves.at(-1))?.seat ?? null
+}
+
+export interface Told {
+  seat: number | null
+  text: string
+}
+
+/** What a version brought, in one breath. */
+export function told(log: Change[], at: number): Told {
+  const change = log.find((one) => one.version === at)
+  if (!change) return { seat: null, text: '' }
+  const text = [change.text, ...change.events.map((event) => event.text)].filter(Boolean).join(' ')
+  return { seat: change.seat, text }
+}
+
+/** How long a step stays, so that it can be read, in ms. */
+export function reading(text: string): number {
+  return text ? Math.min(3400, 800 + 24 * text.length) : 300
+}
+
+/** The address of a moment. */
+export function moment(match: string, at: number, eyes: string): string {
+  const words = new URLSearchParams({ at: String(at) })
+  if (eyes) words.set('eyes', eyes)
+  return `/t/${encodeURIComponent(match)}/replay?${words}`
+}

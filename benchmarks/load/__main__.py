@@ -11,7 +11,7 @@ from typing import Any
 import uvloop
 from benchmarks.load.boardgame_io import BoardgameIo
 from benchmarks.load.loop import Contender, Figures, Tick, load
-from benchmarks.load.meisterdieb import Meisterdieb
+from benchmarks.load.meisterdieb import Meisterdieb, Meisterdiebe
 from benchmarks.load.standing import standing
 from benchmarks.load.wire import Refused
 from rich.box import SIMPLE_HEAD
@@ -19,7 +19,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-SERVERS: tuple[type[Contender], ...] = (Meisterdieb, BoardgameIo)
+SERVERS: tuple[type[Contender], ...] = (Meisterdieb, Meisterdiebe, BoardgameIo)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

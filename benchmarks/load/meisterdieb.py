@@ -1,5 +1,6 @@
 """Our own server with a real game of four and durable commits on SQLite."""
 
+import os
 import re
 import sys
 from pathlib import Path
@@ -23,6 +24,7 @@ class Meisterdieb(Contender):
     """One process, one SQLite file, every move on the disk before it is acknowledged."""
 
     name = "meisterdieb"
+    processes = 1
 
     def prepare(self) -> None:
         """Nothing is missing."""
@@ -36,13 +38,21 @@ class Meisterdieb(Contender):
         limits = ("REQUESTS_PER_MINUTE", "OPENINGS_PER_MINUTE", "SOCKETS_PER_ADDRESS", "WISHES_PER_SECOND")
         settings = {f"MEISTERDIEB_{name}": str(PLENTY) for name in limits}
         return Command(
-            [*command, "--port", str(port)],
+            [*command, "--port", str(port), "--workers", str(self.processes)],
             Path.cwd(),
             settings | {"MEISTERDIEB_DATABASE": f"sqlite:///{file}"},
+            self.processes,
         )
 
     def table(self, port: int, tally: Tally) -> "OurTable":
         return OurTable(port, tally)
+
+
+class Meisterdiebe(Meisterdieb):
+    """As many processes as there are cores, one SQLite file."""
+
+    name = "meisterdieb, all cores"
+    processes = len(os.sched_getaffinity(0))
 
 
 class OurTable(Table):

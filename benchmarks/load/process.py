@@ -24,6 +24,8 @@ class Command:
     arguments: list[str]
     folder: Path
     environment: Mapping[str, str]
+    processes: int = 1
+    """Over how many cores it spreads."""
 
 
 @dataclass(frozen=True)
@@ -33,20 +35,28 @@ class Running:
     port: int
     pid: int
 
+    def processes(self) -> list[int]:
+        """The process and all that it has started."""
+        found = [self.pid]
+        for pid in found:
+            found += map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())
+        return found
+
     def cpu(self) -> float:
-        """Seconds of CPU that it has used, all threads together."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of CPU that it has used, all threads and processes together."""
+        fields = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split() for pid in self.processes()]
+        return sum(int(field[11]) + int(field[12]) for field in fields) / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> int:
         """Bytes of memory that it occupies."""
-        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+        pages = [int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in self.processes()]
+        return sum(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
-def cores() -> tuple[set[int], set[int]]:
-    """The cores of the server and those of the clients; the same ones where there is only one."""
+def cores(processes: int) -> tuple[set[int], set[int]]:
+    """The cores of the server, one for each of its processes, and that of the clients; if need be they share it."""
     available = sorted(os.sched_getaffinity(0))
-    return set(available[:1]), set(available[1:2] or available)
+    return set(available[:processes]), set(available[1:2] or available)
 
 
 def free_port() -> int:
@@ -64,9 +74,9 @@ async def running(command: Callable[[int, Path], Command]) -> AsyncIterator[Runn
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))  # a connection is a file, here and at the server
     port = free_port()
-    servers, clients = cores()
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryFile() as words:
         start = command(port, Path(folder))
+        servers, clients = cores(start.processes)
         os.sched_setaffinity(0, servers)  # inherited, also by the threads that the server starts
         process = subprocess.Popen(
             start.arguments, cwd=start.folder, env={**os.environ, **start.environment}, stdout=words, stderr=words

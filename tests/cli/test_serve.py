@@ -1,22 +1,26 @@
 """`meisterdieb serve`: it starts with one line, stops when asked, and several processes serve one table."""
 
 import asyncio
+import json
+import os
+import random
 import re
 import signal
 import socket
 import time
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from meisterdieb.kernel import record
 from tests.cli.calling import Shell
 from tests.postgres import Cluster
-from tests.server.serving import Serving, seated, serving
+from tests.server.serving import Serving, act, seated, serving
 
 
 def opened(client: httpx.Client, game: str, players: int, **more: object) -> str:
@@ -126,6 +130,81 @@ def test_two_workers_share_one_address(cluster: Cluster, tmp_path: Path) -> None
         assert server.rest() == ""
 
 
+@pytest.mark.parametrize(("game", "players"), [("klong", 2), ("clou", 3)])
+def test_whole_games_at_two_workers_on_one_file(tmp_path: Path, game: str, players: int) -> None:
+    async def play(address: str, match: str, cookie: str) -> list[dict[str, Any]]:
+        return await asyncio.gather(*(seated(address, match, seat, cookie, seat) for seat in range(players)))
+
+    with serving(tmp_path, "--workers", "2", "--data", str(tmp_path)) as server:
+        for _ in range(3):  # some of them are kept by the one process, some by the other
+            with server.client() as client:
+                match = opened(client, game, players)
+                views = asyncio.run(asyncio.wait_for(play(server.address, match, client.cookies["meisterdieb"]), 100))
+                assert record.replay(client.get(f"/api/tables/{match}/record").text).to_act == []
+            assert len({(view["version"], view["result"], view["key"]) for view in views}) == 1
+        assert server.stop() == 0
+        assert {line["level"] for line in server.log()} == {"info"}
+
+
+def test_all_who_sit_at_a_table_meet_at_the_worker_that_keeps_it(tmp_path: Path) -> None:
+    async def open_sockets(server: Serving) -> set[str]:
+        """Let eight people watch one table, and give what the workers say about their open sockets."""
+        with server.client() as client:
+            match = opened(client, "klong", 2)
+        async with AsyncExitStack() as watching:
+            for _ in range(8):
+                url = f"{server.address.replace('http', 'ws', 1)}/api/tables/{match}/socket"
+                await (await watching.enter_async_context(connect(url))).recv()
+            told: set[str] = set()
+            while len(told) < 2:  # each time another connection, taken by one worker or the other
+                with server.client() as client:
+                    told.update(re.findall(r"^meisterdieb_sockets (.*)$", client.get("/metrics").text, re.M))
+            return told
+
+    with serving(tmp_path, "--workers", "2", "--data", str(tmp_path)) as server:
+        assert asyncio.run(asyncio.wait_for(open_sockets(server), 60)) == {"8.0", "0.0"}
+
+
+def test_a_table_goes_on_when_the_worker_that_kept_it_dies(tmp_path: Path) -> None:
+    async def move(address: str, match: str, cookie: str, key: str) -> None:
+        """Let whoever is in turn move, at a new connection."""
+        for seat in range(2):
+            url = f"{address.replace('http', 'ws', 1)}/api/tables/{match}/socket?seat={seat}&lang=en"
+            async with connect(url, additional_headers={"cookie": f"meisterdieb={cookie}"}) as socket:
+                view = json.loads(await socket.recv())
+                if seat in view["to_act"]:
+                    await act(socket, key, view, random.Random(1))
+                    while json.loads(await socket.recv())["type"] != "ack":
+                        pass
+                    return
+
+    def moved(server: Serving, match: str, cookie: str, keys: list[str]) -> int:
+        """Make a move for each key, coming back where a connection breaks, and give the version at the end."""
+        for key in keys:
+            while True:
+                try:
+                    asyncio.run(asyncio.wait_for(move(server.address, match, cookie, key), 20))
+                    break
+                except (OSError, WebSocketException):
+                    time.sleep(0.1)
+        with server.client() as client:
+            return int(client.get(f"/api/tables/{match}").json()["version"])
+
+    with serving(tmp_path, "--workers", "2", "--data", str(tmp_path)) as server:
+        with server.client() as client:
+            matches = [opened(client, "klong", 2) for _ in range(4)]
+            cookie = client.cookies["meisterdieb"]
+        begun = [moved(server, match, cookie, ["k1", "k2"]) for match in matches]
+        workers = {
+            int(line["text"].split("[")[1].rstrip("]"))
+            for line in server.log()
+            if "Started server process" in line["text"]
+        }
+        os.kill(min(workers), signal.SIGKILL)
+        later = [moved(server, match, cookie, ["k3", "k4"]) for match in matches]
+        assert later == [version + 2 for version in begun]
+
+
 def test_what_a_proxy_says_of_the_caller_is_believed_only_if_it_is_trusted(tmp_path: Path) -> None:
     forwarded = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7"}
     for trusted, secure in (("127.0.0.1", True), ("192.0.2.1", False)):
@@ -137,7 +216,6 @@ def test_what_a_proxy_says_of_the_caller_is_believed_only_if_it_is_trusted(tmp_p
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("--workers", "2"), "2 workers cannot share an SQLite file; expected --database postgresql://"),
         (("--database", "oracle://x/y"), "expected sqlite:///FILE or postgresql://HOST/NAME"),
         (("--database", "postgresql://x@127.0.0.1:1/y"), "the database cannot be opened"),
         (("--database", "sqlite:////x/y.db", "--data", "x"), "both given; expected one of them"),
@@ -163,7 +241,7 @@ def test_a_port_that_is_taken_is_refused_in_one_sentence(shell: Shell) -> None:
         ("MEISTERDIEB_PROT", "1", "there is no setting MEISTERDIEB_PROT; expected one of .*MEISTERDIEB_PORT"),
         ("MEISTERDIEB_METRICS", "perhaps", "MEISTERDIEB_METRICS is 'perhaps'; expected"),
         ("MEISTERDIEB_CHANNELS", "pigeons", "there is no channel 'pigeons'; expected memory"),
-        ("MEISTERDIEB_WORKERS", "3", "3 workers cannot share an SQLite file"),
+        ("MEISTERDIEB_WORKERS", "0", "MEISTERDIEB_WORKERS is '0'; expected"),
     ],
 )
 def test_a_wrong_variable_is_refused_in_one_sentence(
@@ -171,9 +249,3 @@ def test_a_wrong_variable_is_refused_in_one_sentence(
 ) -> None:
     monkeypatch.setenv(variable, value)
     assert re.search(told, shell.refused("serve"))
-
-
-def test_several_workers_need_a_way_to_tell_each_other(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("MEISTERDIEB_CHANNELS", "memory")
-    told = shell.refused("serve", "--workers", "2", "--database", "postgresql://x@127.0.0.1:1/y")
-    assert "several workers do not share a memory; expected" in told

@@ -1,5 +1,6 @@
 """The shape of a subject cut from black paper, on a small grid."""
 
+import itertools
 from collections.abc import Iterator
 from math import cos, hypot, radians, sin
 
@@ -55,9 +56,7 @@ def outlines(steps: list[Step]) -> list[list[Point]]:
 def bend(points: list[Point], t: float) -> Point:
     """A place on the curve of these handles."""
     while len(points) > 1:
-        points = [
-            (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b in zip(points, points[1:], strict=False)
-        ]
+        points = [(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b in itertools.pairwise(points)]
     return points[0]
 
 
@@ -81,7 +80,7 @@ def within(line: list[Point]) -> set[tuple[int, int]]:
 def near(line: list[Point], width: float) -> set[tuple[int, int]]:
     """The cells that a pen of that width touches."""
     covered = set()
-    for a, b in zip(line, line[1:], strict=False):
+    for a, b in itertools.pairwise(line):
         steps = max(1, round(hypot(b[0] - a[0], b[1] - a[1]) / CELL))
         for i in range(steps + 1):
             x, y = a[0] + (b[0] - a[0]) * i / steps, a[1] + (b[1] - a[1]) * i / steps

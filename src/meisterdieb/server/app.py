@@ -22,8 +22,9 @@ from meisterdieb.server import (
     tables_api,
 )
 from meisterdieb.server.config import Config, from_environment
+from meisterdieb.server.crew import CHANNEL, Crew
 from meisterdieb.server.errors import HANDLERS
-from meisterdieb.server.exchange import CHANNEL, Exchange, backend
+from meisterdieb.server.exchange import Exchange, backend
 from meisterdieb.server.guard import LARGEST, Guard
 from meisterdieb.server.house import House
 from meisterdieb.server.socket import table_socket
@@ -41,12 +42,12 @@ def settle_memory() -> None:
     gc.set_threshold(50_000, 20, 100)
 
 
-def create(config: Config | None = None, tables: Tables | None = None) -> Litestar:
-    """The application with these settings, over these tables."""
+def create(config: Config | None = None, tables: Tables | None = None, crew: Crew | None = None) -> Litestar:
+    """The application with these settings, over these tables, in one of several processes or alone."""
     config = config or from_environment()
     tables = tables or Tables(connect(config.database_address), bots=config.bots, pause=config.bot_pause_ms / 1000)
     house = House(config, tables)
-    channels = ChannelsPlugin(backend(config.channels, config.database_address), channels=[CHANNEL])
+    channels = ChannelsPlugin(backend(config.channels, config.database_address, crew), channels=[CHANNEL])
     exchange = Exchange(tables.authority, channels)
 
     @asynccontextmanager
@@ -55,9 +56,14 @@ def create(config: Config | None = None, tables: Tables | None = None) -> Litest
         exchange.start()
         house.start()
         settle_memory()
+        if crew:
+            crew.passed = tables.authority.lives.forget
+            crew.join()
         try:
             yield
         finally:
+            if crew:
+                crew.leave()
             await house.stop()
             await exchange.stop()
             await tables.stop()

@@ -13,7 +13,13 @@ from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.tables.storage.database import file_address
 
 PREFIX = "MEISTERDIEB_"
-NOT_OURS = {"DEBUG", "NEED_CHROMIUM", "NEED_POSTGRES", "PURE"}  # variables with our prefix that are about other things
+NOT_OURS = {
+    "CREW",
+    "DEBUG",
+    "NEED_CHROMIUM",
+    "NEED_POSTGRES",
+    "PURE",
+}  # variables with our prefix that are about other things
 FILE = "tables.db"
 
 Positive = Annotated[int, Meta(ge=1)]

@@ -3,15 +3,33 @@
 Uvicorn closes a socket politely, that is, after everything in its buffer has been taken; a client that takes nothing
 would be kept for ever, with its buffer. And it queues whatever a client sends, and answers every ping, without an end.
 `Cutting` is the class that uvicorn is to be given as `ws`.
+
+Where several processes serve at one port, this is also where a socket is passed on to the process that keeps its table.
 """
 
-from typing import Any
+import re
+from asyncio import Task
+from collections.abc import Awaitable, Callable, Iterable
+from socket import socket
+from typing import Any, ClassVar, cast
+from urllib.parse import unquote
 
+from litestar.types import Scope
+from uvicorn import Config
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.exceptions import InvalidState
 from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request
 
+from meisterdieb.server.crew import Crew
+
+Texts = Callable[[Iterable[bytes]], Awaitable[None]]
+
+TOGETHER = "meisterdieb.together"  # among the extensions of a socket: several messages with one call to the system
+TABLE = re.compile(r"/api/tables/([^/?]+)/socket")
 LINGER = 5.0  # seconds in which a client may take what is left, after we are done with it
 UNREAD = 100  # messages of a client that wait to be read
 PIECES = 50  # pieces that a message may come in
@@ -21,13 +39,35 @@ BACKLOG = 256 * 1024  # bytes of answers to pings that wait to be taken
 class Cutting(WebSocketsSansIOProtocol):
     """Uvicorn's web socket, bounded in time and memory, and silent about what travels over it."""
 
+    crew: ClassVar[Crew | None] = None  # the processes that this one is among
+
     def __init__(self, *settings: Any, **more: Any) -> None:
         super().__init__(*settings, **more)
         self.conn.debug = False  # it would write every cookie and every hand into the log
         self.given_up = False
+        self.passed_on = False
+
+    def handle_connect(self, event: Request) -> None:
+        """Let a socket in, or pass it on to who keeps its table."""
+        if self.passed_on or not self.pass_on(event):
+            super().handle_connect(event)
+
+    def pass_on(self, request: Request) -> bool:
+        """Pass this socket on, unless it is well placed here."""
+        table = TABLE.match(request.path)
+        if self.crew is None or table is None:
+            return False
+        self.transport.pause_reading()
+        guest = self.transport.get_extra_info("socket").fileno()
+        if self.crew.pass_on(unquote(table[1]), request.serialize(), guest):
+            self.transport.abort()  # the other end of the connection is not here any more
+            return True
+        self.transport.resume_reading()
+        return False
 
     async def run_asgi(self) -> None:
         """Serve a socket, and see to it that it ends soon after."""
+        cast(dict[str, Any], self.scope["extensions"])[TOGETHER] = self.send_together
         try:
             await super().run_asgi()
         finally:
@@ -41,6 +81,18 @@ class Cutting(WebSocketsSansIOProtocol):
             if self.given_up:
                 raise ClientDisconnected from None
             raise
+
+    async def send_together(self, texts: Iterable[bytes]) -> None:
+        """Send several texts at once: what costs most is the call to the system, not the text."""
+        await self.writable.wait()
+        if self.disconnected:
+            raise ClientDisconnected
+        try:
+            for text in texts:
+                self.conn.send_text(text)
+        except InvalidState:
+            raise ClientDisconnected from None
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
     def keepalive_timeout(self) -> None:
         """Give up a client that answers no ping."""
@@ -94,6 +146,34 @@ class Cutting(WebSocketsSansIOProtocol):
         self.handle_parser_exception()
 
 
+class Guests:
+    """The sockets that others of the crew have passed on to this process."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.state = ServerState()
+        self.coming: set[Task[None]] = set()
+
+    def receive(self, request: bytes, guest: socket) -> None:
+        """Take a socket over, with what has been read of it."""
+        protocol = Cutting(config=self.config, server_state=self.state, app_state={})
+        protocol.passed_on = True
+        task = protocol.loop.create_task(self.seat(protocol, request, guest))
+        self.coming.add(task)
+        task.add_done_callback(self.coming.discard)
+
+    async def seat(self, protocol: Cutting, request: bytes, guest: socket) -> None:
+        """Go on where the other process has stopped."""
+        guest.setblocking(False)
+        await protocol.loop.connect_accepted_socket(lambda: protocol, guest)
+        protocol.data_received(request)
+
+    def leave(self) -> None:
+        """Ask all of them to come back later."""
+        for protocol in list(self.state.connections):
+            protocol.shutdown()
+
+
 def is_text(pieces: list[bytes]) -> bool:
     """Whether the pieces of a message make a text."""
     try:
@@ -101,3 +181,8 @@ def is_text(pieces: list[bytes]) -> bool:
     except UnicodeDecodeError:
         return False
     return True
+
+
+def together(scope: Scope) -> Texts | None:
+    """How several texts are sent over a socket at once, where that can be."""
+    return cast(Texts | None, (scope.get("extensions") or {}).get(TOGETHER))

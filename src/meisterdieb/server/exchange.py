@@ -9,23 +9,24 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from msgspec.json import decode, encode
 
 from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.server.crew import CHANNEL, Crew, CrewChannels
 from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.live import Live
 from meisterdieb.tables.refusals import Broken
 from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.database import address
 
-CHANNEL = "matches"
 MISSED = ("", 0, 0)  # nobody knows what has happened meanwhile: look at every match
+GATHER = 0.01  # seconds in which news are gathered; whoever sits at the same table mostly needs none of them
 AT_ONCE = 100  # matches in one message: PostgreSQL takes 8000 bytes
 
 
-def backend(channels: str, database: str) -> ChannelsBackend:
-    """How processes reach each other: memory for one, PostgreSQL or Redis for several."""
+def backend(channels: str, database: str, crew: Crew | None = None) -> ChannelsBackend:
+    """How processes reach each other: PostgreSQL or Redis wherever they are, else whoever serves at the same port."""
     if not channels:
         channels = "postgres" if address(database).get_backend_name() == "postgresql" else "memory"
     if channels == "memory":
-        return MemoryChannelsBackend()
+        return MemoryChannelsBackend() if crew is None else CrewChannels(crew, encode([MISSED]))
     if channels == "postgres":
         from meisterdieb.server.postgres_channels import PostgresChannels
 
@@ -56,9 +57,9 @@ class Exchange:
         self.task = asyncio.create_task(self.hear(), name="exchange")
 
     def note(self, live: Live) -> None:
-        """Note that a match is at a new version; what happens at the same moment is told together."""
+        """Note that a match is at a new version; what happens at about the same moment is told together."""
         if not self.changed:
-            asyncio.get_running_loop().call_soon(self.publish)
+            asyncio.get_running_loop().call_later(GATHER, self.publish)
         self.changed[live.match.id] = live
 
     def publish(self) -> None:

@@ -5,7 +5,9 @@ import os
 import signal
 import socket
 import sys
+import tempfile
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -16,12 +18,15 @@ from uvicorn.supervisors import Multiprocess
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.server.app import create
 from meisterdieb.server.config import Config, all_variables, from_environment, to_environment
-from meisterdieb.server.cutting import Cutting
+from meisterdieb.server.crew import POSSIBLE, Crew
+from meisterdieb.server.cutting import Cutting, Guests
 from meisterdieb.server.exchange import backend
 from meisterdieb.server.logs import write_logs
-from meisterdieb.tables.storage.database import address, connect, prepare
+from meisterdieb.tables.storage.database import connect, prepare
 
 Tell = Callable[[str], None]
+
+CREW = "MEISTERDIEB_CREW"  # by this variable processes at one port find the folder in which they meet
 
 
 # How uvicorn is to run, wherever it runs. Requests are logged by our guard.
@@ -40,8 +45,8 @@ def run(config: Config, tell: Tell) -> int:
     """Serve until a signal says stop, and give the exit status; `tell` hears the address when it can be used."""
     check(config)
     asyncio.run(ready_database(config.database_address))
-    write_logs(config.log_level.upper())
     with bound(config.host, config.port) as listening:
+        write_logs(config.log_level.upper())
         where = spoken_address(listening)
         if config.workers == 1:
             return run_here(config, listening, lambda: tell(where))
@@ -50,13 +55,8 @@ def run(config: Config, tell: Tell) -> int:
 
 def check(config: Config) -> None:
     """Refuse settings that do not go together, before anything is started."""
-    if config.workers > 1 and address(config.database_address).get_backend_name() == "sqlite":
-        raise BadInput(
-            f"{config.workers} workers cannot share an SQLite file; expected --database postgresql://HOST/NAME, "
-            "or one worker"
-        )
-    if config.workers > 1 and config.channels == "memory":
-        raise BadInput("several workers do not share a memory; expected the channels postgres or redis://HOST")
+    if config.workers > 1 and not POSSIBLE:
+        raise BadInput(f"{config.workers} workers cannot share a port on this system; expected one worker")
     backend(config.channels, config.database_address)
 
 
@@ -114,8 +114,10 @@ def run_workers(config: Config, listening: socket.socket, ready: Callable[[], No
     for variable in all_variables():
         os.environ.pop(variable, None)
     os.environ.update(to_environment(config))
-    workers = Workers(settings("meisterdieb.server.running:worker", config), listening, ready)
-    workers.run()
+    with tempfile.TemporaryDirectory(prefix="meisterdieb-", ignore_cleanup_errors=True) as folder:
+        os.environ[CREW] = folder
+        workers = Workers(settings("meisterdieb.server.running:worker", config), listening, ready)
+        workers.run()
     return STARTUP_FAILURE if workers.failed else 0
 
 
@@ -123,12 +125,13 @@ def worker() -> Litestar:
     """The application of one of several processes; its settings come by the environment."""
     config = from_environment()
     write_logs(config.log_level.upper())
-    return create(config)
+    Cutting.crew = Crew(Path(os.environ[CREW]))
+    return create(config, crew=Cutting.crew)
 
 
 def settings(app: Litestar | str, config: Config) -> uvicorn.Config:
     """What uvicorn needs to know."""
-    return uvicorn.Config(
+    return Settings(
         app,
         factory=isinstance(app, str),
         workers=config.workers,
@@ -138,6 +141,16 @@ def settings(app: Litestar | str, config: Config) -> uvicorn.Config:
         forwarded_allow_ips=config.trusted_proxies,
         **LIMITS,
     )
+
+
+class Settings(uvicorn.Config):
+    """Uvicorn's settings; with them, what others pass on can be served as well."""
+
+    def load(self) -> None:
+        super().load()
+        if Cutting.crew is not None:
+            guests = Guests(self)
+            Cutting.crew.receive, Cutting.crew.dismiss = guests.receive, guests.leave
 
 
 class Server(uvicorn.Server):

@@ -15,6 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, Parameter
 
 from meisterdieb.server.buckets import Bucket
+from meisterdieb.server.cutting import together
 from meisterdieb.server.house import SLOW, House, TheHouse
 from meisterdieb.server.identity import AnySocket, Lang, device_of
 from meisterdieb.server.logs import server_logger
@@ -106,6 +107,8 @@ class Sitting:
         self.wrong = self.fast = 0
         self.known = live.match.version  # up to here we know that we may sit here
         self.sending = 0.0
+        self.asked = ""  # the key of a move that has no answer yet
+        self.together = together(socket.scope)
         self.explained = -1
         self.pause: asyncio.TimerHandle | None = None
         self.task: asyncio.Task[None] | None = None
@@ -144,10 +147,14 @@ class Sitting:
         if self.task is not None:
             self.task.cancel()
 
-    async def send(self, data: bytes) -> None:
+    async def send(self, *messages: bytes) -> None:
         """Send; while this waits for a client that takes nothing, `sending` tells since when."""
         self.sending = time.monotonic()
-        await self.socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+        if self.together is not None:
+            await self.together(messages)
+        else:
+            for data in messages:
+                await self.socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
         self.sending = 0.0
 
     async def write(self) -> None:
@@ -168,7 +175,7 @@ class Sitting:
                 data = live.shown(self.seat, self.lang, min(self.have, version))
                 self.have, first = version, False
                 self.hurry()
-                await self.send(data)
+                await self.send(*self.answered(), data)
                 if self.seat in live.match.to_act:
                     self.pause = asyncio.get_running_loop().call_later(PONDER, news.set)
             elif self.explained < version and self.seat is not None and self.seat in live.match.to_act:
@@ -180,6 +187,14 @@ class Sitting:
                 self.heard = newest
                 if lines:
                     await self.send(encode(Chat(lines)))
+
+    def answered(self) -> list[bytes]:
+        """The answer to a move that stands by now: it travels with what the move brought."""
+        version = self.live.match.keys.get(f"{self.seat}:{self.asked}") if self.asked else None
+        if version is None:
+            return []
+        key, self.asked = self.asked, ""
+        return [encode(Ack(key, version))]
 
     def hurry(self) -> None:
         """Do not explain what is over already."""
@@ -230,6 +245,8 @@ class Sitting:
             await self.send(refused("", "message", No("message").reason(self.lang)))
             return
         key = "" if isinstance(wish, Ping) else wish.key
+        moves = isinstance(wish, Act | TakeBack)
+        self.asked = key if moves else ""
         try:
             reply = await self.fulfil(wish)
         except No as no:
@@ -240,6 +257,9 @@ class Sitting:
         except StorageDown:
             self.house.metrics.refused("busy")
             reply = refused(key, "busy", No("busy").reason(self.lang))
+        if moves and not self.asked:
+            return  # answered together with what it brought
+        self.asked = ""
         await self.send(reply)
 
     async def fulfil(self, wish: Wish) -> bytes:

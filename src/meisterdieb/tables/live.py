@@ -140,6 +140,12 @@ class Lives:
             live.stored = None
             live.wake()
 
+    def forget(self, id: str) -> None:
+        """Drop a match that another process keeps, unless somebody here watches it or decides in it."""
+        live = self.lives.get(id)
+        if live is not None and not live.watchers and not live.lock.locked():
+            del self.lives[id]
+
     def make_room(self) -> None:
         """Drop matches that nobody watches: those used longest ago where there are too many, and all idle ones."""
         idle = time.monotonic() - IDLE

@@ -13,7 +13,7 @@ interface Look {
 
 export const SOON = 250 // ms of pointing before it opens
 export const HOLD = 450 // ms of holding a finger down
-const LATER = 140 // ms to get from the thing into the lens
+const LATER = 140 // ms to get from one thing to the next
 const STILL = 10 // px that a finger may slip
 
 let look = $state.raw<Look | null>(null)
@@ -40,13 +40,8 @@ export function lookAway(): void {
   look = null
 }
 
-/** The pointer is in the lens: it stays. */
-export function stay(): void {
-  clearTimeout(timer)
-}
-
-/** The pointer has left. */
-export function leave(): void {
+/** The pointer or the focus has left. */
+function leave(): void {
   if (look?.at) after(LATER, null)
   else if (!look) clearTimeout(timer)
 }
@@ -57,15 +52,16 @@ export function lens(id: string, note = ''): Attachment {
     const at = element as HTMLElement
     let start: { x: number; y: number } | null = null
     let held = false
+    let pointed = false
 
     const on = <K extends keyof HTMLElementEventMap>(name: K, hear: (event: HTMLElementEventMap[K]) => void): void =>
       at.addEventListener(name, hear, { signal: end.signal, capture: name === 'click' })
     const end = new AbortController()
 
-    on('pointerenter', (event) => {
-      if (event.pointerType === 'mouse' && (!look || look.at)) after(look ? LATER : SOON, { id, at, note })
+    on('pointerleave', () => {
+      pointed = false
+      leave()
     })
-    on('pointerleave', leave)
     on('focusin', (event) => {
       if ((event.target as Element).matches(':focus-visible')) after(SOON, { id, at, note })
     })
@@ -90,6 +86,10 @@ export function lens(id: string, note = ''): Attachment {
     })
     on('pointermove', (event) => {
       if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > STILL) lift()
+      // what comes to lie under a mouse that rests is not pointed at
+      if (pointed || event.pointerType !== 'mouse' || event.buttons || !(event.movementX || event.movementY) || (look && !look.at)) return
+      pointed = true
+      after(look ? LATER : SOON, { id, at, note })
     })
     const lift = (): void => {
       if (start && !held) clearTimeout(timer)
@@ -118,13 +118,14 @@ export interface Box {
   bottom: number
 }
 
-/** Where a sheet of that size lies beside a box, inside the window and never over the box if there is room anywhere. */
+/** Where a sheet of that size lies: above a box, below it or beside it, inside the window and not over the box if there is room anywhere. */
 export function beside(box: Box, width: number, height: number, wide: number, high: number, gap = 12): { x: number; y: number } {
   const fit = (wanted: number, size: number, all: number): number => Math.max(gap, Math.min(wanted, all - size - gap))
+  const x = fit((box.left + box.right - width) / 2, width, wide)
+  if (box.top - gap - height >= gap) return { x, y: box.top - gap - height }
+  if (box.bottom + gap + height + gap <= high) return { x, y: box.bottom + gap }
   const y = fit((box.top + box.bottom - height) / 2, height, high)
   if (box.right + gap + width + gap <= wide) return { x: box.right + gap, y }
   if (box.left - gap - width >= gap) return { x: box.left - gap - width, y }
-  const x = fit((box.left + box.right - width) / 2, width, wide)
-  if (box.top - gap - height >= gap) return { x, y: box.top - gap - height }
   return { x, y: fit(box.bottom + gap, height, high) }
 }

@@ -12,8 +12,7 @@ export const lessons = {
   'lesson.fold': ['Einklappen', 'Fold'],
   'lesson.unfold': ['Ausklappen', 'Unfold'],
   'lesson.progress': ['Schritt {n} von {all}', 'Step {n} of {all}'],
-  'lesson.watch': ['Schau kurz zu, gleich bist du wieder dran.', 'Watch for a moment, it is your turn soon.'],
-  'lesson.lookabout': ['Das Gemeinte ist gerade nicht im Bild.', 'What is meant is not in the picture now.'],
+  'lesson.watch': ['Schau kurz zu: Die anderen sind dran.', 'Watch for a moment: the others are at it.'],
   'lesson.notyet': [
     'Das geht auch, aber später. Mach erst, wozu die Anleitung dich bittet.',
     'That is possible too, but later. First do what the guide asks for.',

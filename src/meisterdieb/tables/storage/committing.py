@@ -19,6 +19,7 @@ from meisterdieb.tables.storage import schema
 
 MOST = 200  # entries in one commit
 SLOW = 0.004  # seconds of a commit beyond which the loop does not wait for the disk
+AGAIN = 0.001  # seconds until another process that writes to the same SQLite file may be done
 BUSY = 10.0  # seconds to wait for another process that writes to the same SQLite file
 GONE = (SQLAlchemyError, OSError, TimeoutError)  # what a database that does not answer looks like
 
@@ -136,8 +137,9 @@ class Committer:
         self, engine: Engine, rows: list[dict[str, object]], changed: list[dict[str, object]]
     ) -> None:
         """Store in the loop, or beside it where the disk is slow; while another process writes, the others go on."""
-        began = time.monotonic()
+        asked = time.monotonic()
         while True:
+            began = time.monotonic()
             try:
                 if self.pace < SLOW:
                     write(engine, rows, changed)
@@ -146,9 +148,9 @@ class Committer:
                 self.pace += (time.monotonic() - began - self.pace) / 8
                 return
             except OperationalError as error:
-                if "locked" not in str(error.orig) or time.monotonic() - began > BUSY:
+                if "locked" not in str(error.orig) or began - asked > BUSY:
                     raise
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(AGAIN)
 
     async def stop(self) -> None:
         """Finish what is being stored and what is waiting; nobody is left without an answer."""

@@ -63,6 +63,23 @@ def test_things_are_what_the_game_tells(client: Client, monkeypatch: pytest.Monk
     assert client.get("/api/games/clou/things?lang=fr").status_code == 400
 
 
+def test_the_pictures_of_the_cards_come_in_one_piece_and_are_kept(client: Client) -> None:
+    answer = client.get("/api/games/klong/cards.svg")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert "max-age=86400" in answer.headers["cache-control"]
+    symbols = [
+        symbol.get("id") for symbol in ElementTree.fromstring(answer.text).iter("{http://www.w3.org/2000/svg}symbol")
+    ]
+    assert symbols == [f"art-{thing['id']}" for thing in client.get("/api/games/klong/things").json()]
+    again = client.get("/api/games/klong/cards.svg", headers={"if-none-match": answer.headers["etag"]})
+    assert again.status_code == 304
+
+
+def test_a_game_without_cards_has_no_pictures_of_them(client: Client) -> None:
+    answer = client.get("/api/games/clou/cards.svg")
+    assert (answer.status_code, answer.json()["code"]) == (404, "no-cards")
+
+
 @pytest.mark.parametrize(
     ("path", "title"),
     [
@@ -246,3 +263,21 @@ def test_clou_has_a_picture_book_and_scenes(client: Client) -> None:
         scene = client.get(f"/api/clou/scenes/{story}")
         assert scene.headers["content-type"].startswith("image/svg+xml")
     assert client.get("/api/clou/scenes/dragon").status_code == 404
+
+
+def test_what_lies_on_the_table_of_clou_is_drawn_and_told(client: Client) -> None:
+    for kind, id, picture in (
+        ("plans", "villa", "lit.svg"),
+        ("plans", "villa", "dark.svg"),
+        ("sheets", "gang", "picture.svg"),
+    ):
+        drawn = client.get(f"/api/clou/{kind}/{id}/{picture}?lang=en")
+        assert drawn.headers["content-type"].startswith("image/svg+xml")
+        assert client.get(f"/api/clou/{kind}/{id}?lang=en").json()["width"] > 500
+        assert client.get(f"/api/clou/{kind}/atlantis/{picture}").status_code == 404
+        assert client.get(f"/api/clou/{kind}/atlantis").status_code == 404
+    assert len(client.get("/api/clou/plans/villa?players=3").json()["spots"]["needs"]) > len(
+        client.get("/api/clou/plans/villa?players=1").json()["spots"]["needs"]
+    )
+    assert client.get("/api/clou/plans/villa/red.svg").status_code in (400, 404, 422)
+    assert client.get("/api/clou/ink").json()["symbols"]["kraft"]["colour"].startswith("#")

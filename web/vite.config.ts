@@ -14,6 +14,8 @@ export default defineConfig({
     outDir: '../src/meisterdieb/server/client',
     emptyOutDir: true,
     target: 'es2022',
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2 } }, // about 7 % smaller than esbuild makes it
     assetsInlineLimit: 0, // the page's rules allow no data in scripts and styles
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -246,3 +246,21 @@ def test_clou_has_a_picture_book_and_scenes(client: Client) -> None:
         scene = client.get(f"/api/clou/scenes/{story}")
         assert scene.headers["content-type"].startswith("image/svg+xml")
     assert client.get("/api/clou/scenes/dragon").status_code == 404
+
+
+def test_what_lies_on_the_table_of_clou_is_drawn_and_told(client: Client) -> None:
+    for kind, id, picture in (
+        ("plans", "villa", "lit.svg"),
+        ("plans", "villa", "dark.svg"),
+        ("sheets", "gang", "picture.svg"),
+    ):
+        drawn = client.get(f"/api/clou/{kind}/{id}/{picture}?lang=en")
+        assert drawn.headers["content-type"].startswith("image/svg+xml")
+        assert client.get(f"/api/clou/{kind}/{id}?lang=en").json()["width"] > 500
+        assert client.get(f"/api/clou/{kind}/atlantis/{picture}").status_code == 404
+        assert client.get(f"/api/clou/{kind}/atlantis").status_code == 404
+    assert len(client.get("/api/clou/plans/villa?players=3").json()["spots"]["needs"]) > len(
+        client.get("/api/clou/plans/villa?players=1").json()["spots"]["needs"]
+    )
+    assert client.get("/api/clou/plans/villa/red.svg").status_code in (400, 404, 422)
+    assert client.get("/api/clou/ink").json()["symbols"]["kraft"]["colour"].startswith("#")

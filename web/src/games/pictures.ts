@@ -5,6 +5,7 @@
 import type { Component } from 'svelte'
 import type { Seen, TableInfo } from '../api/schema'
 import type { Place } from '../table/place.svelte'
+import type { Key } from '../texts/texts.svelte'
 import type { Table } from '../table/table.svelte'
 
 export interface PictureProps {
@@ -23,9 +24,14 @@ export interface PictureProps {
   help: () => void
 }
 
+/** Keys, and what they do. */
+export type KeyLine = readonly [keys: readonly string[], what: Key]
+
 export interface PictureParts extends Record<string, unknown> {
   /** A key was pressed outside of fields and dialogs: whether the picture had a use for it. */
   press: (key: string) => boolean
+  /** What it has keys for, for those who ask. */
+  keys?: readonly KeyLine[]
 }
 
 export type Picture = Component<PictureProps, PictureParts>

@@ -4,10 +4,9 @@ import type { Book } from './book'
 export const clouTable = {
   'clou.dice.title': ['Würfel', 'Dice'],
   'clou.die': ['Würfel: {n}', 'Die: {n}'],
-  'clou.die.used': ['Würfel: {n}, benutzt', 'Die: {n}, used'],
   'clou.die.extra': ['Zusatzzahl {n}', 'Extra number {n}'],
-  'clou.die.state.used': ['benutzt', 'used'],
-  'clou.die.state.chosen': ['gewählt', 'chosen'],
+  'clou.die.used': ['benutzt', 'used'],
+  'clou.die.chosen': ['gewählt', 'chosen'],
   'clou.sum.all': ['alle drei', 'all three'],
   'clou.change': ['{by}: {n}', '{by}: {n}'],
   'clou.change.none': ['bleibt {n}', 'stays {n}'],

@@ -133,8 +133,11 @@ export const table = {
   'keys.offers': ['zu den Möglichkeiten springen', 'go to the possibilities'],
   'keys.log': ['zur Chronik springen', 'go to what happened'],
   'keys.chat': ['zum Gespräch springen', 'go to the chat'],
+  'keys.face': ['Bild oder Worte', 'picture or words'],
+  'table.face.picture': ['Tisch als Bild', 'Table as a picture'],
+  'table.face.text': ['Tisch in Worten', 'Table in words'],
   'keys.help': ['diese Tasten zeigen', 'show these keys'],
-  'keys.escape': ['schließen, Suche leeren', 'close, clear the search'],
+  'keys.escape': ['schließen', 'close'],
   'report.title': ['Problem melden', 'Report a problem'],
   'report.what': [
     'Das packt Tisch, Stand, deine Ansicht und Angaben zum Browser in eine Datei, ohne Geheimnisse. Schick sie an die, die den Server betreiben.',

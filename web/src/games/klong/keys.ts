@@ -1,9 +1,28 @@
 // The keys of the picture table.
-import { settings } from '../../settings.svelte'
+import type { KeyLine } from '../pictures'
 import { within, type Playing } from './playing.svelte'
 
 /** Keys that lead to an area of the table. */
-export const AREAS: Record<string, string> = { h: 'hand', r: 'row', v: 'reserve', m: 'market', b: 'board', o: 'answers', s: 'thieves', d: 'dragon', p: 'piles', t: 'own' }
+const AREAS: Record<string, string> = { h: 'hand', r: 'row', v: 'reserve', m: 'market', b: 'board', o: 'answers', s: 'thieves', p: 'piles', t: 'own' }
+
+/** What there are keys for. */
+export const lines: readonly KeyLine[] = [
+  [['1', '…', '9'], 'ktable.key.numbers'],
+  [['a'], 'ktable.all'],
+  [['e'], 'ktable.end'],
+  [['n'], 'ktable.key.next'],
+  [['←', '→', '↑', '↓'], 'ktable.key.arrows'],
+  [['h'], 'klong.hand'],
+  [['r'], 'klong.row'],
+  [['v'], 'klong.reserve'],
+  [['m'], 'klong.market'],
+  [['b'], 'table.picture'],
+  [['t'], 'klong.you'],
+  [['p'], 'ktable.key.piles'],
+  [['s'], 'seats.title'],
+  [['l'], 'keys.log'],
+  [['c'], 'keys.chat'],
+]
 
 const areas = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-area]')]
 const areaOf = (name: string): HTMLElement | undefined => areas().find((area) => area.dataset['area'] === name && within(area).length > 0)
@@ -14,7 +33,6 @@ export function press(play: Playing, key: string): boolean {
   if (key === 'a') play.rush()
   else if (key === 'e') play.end()
   else if (key === 'l' || key === 'c') play.log = key === 'l' ? 'log' : 'chat'
-  else if (key === 'w') settings.face = 'text'
   else if (key === 'Escape') {
     if (play.pointed) play.pointed = null
     else if (play.asked) play.asked = null
@@ -30,15 +48,16 @@ export function press(play: Playing, key: string): boolean {
   return true
 }
 
-/** A number: one of the answers, or a card of the area where the focus is. */
+/** A number: one of the answers, one of the ways into a room that was chosen, or a card of the area where the focus is. */
 function choose(play: Playing, i: number): boolean {
   if (play.pointed?.offers.length) {
     const offer = play.pointed.offers[i]
     if (offer) play.act(offer.action)
     return !!offer
   }
+  const tag = document.querySelectorAll<HTMLElement>('[data-area="board"] .button.primary')
   const area = areaOf(play.question ? 'answers' : play.keyed)
-  const one = area && within(area)[i]
+  const one = tag.length ? tag[i] : area && within(area)[i]
   one?.click()
   return !!one
 }

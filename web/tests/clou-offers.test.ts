@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { changes, diceKey, elsewhere, gain, lit, nothing, readMove, sums, tray } from '../src/games/clou/offers'
+import { nearest } from '../src/games/clou/nearest'
+import { cross, number, seeded } from '../src/games/clou/pencil'
+
+const offer = (action: string, text = action): { action: string; text: string } => ({ action, text })
+const read = (...actions: string[]) => actions.map((action) => readMove(offer(action), 1))
+
+describe('an action is found on the drawings', () => {
+  test.each([
+    ['use 6 kraft.1', 'field:B:kraft.1', '6', 0],
+    ['use 3+1 clever.2', 'field:B:clever.2', '1+3', 0],
+    ['use 3+3* *zucker.1a', 'field:*:zucker.1a', '3+3*', 0],
+    ['use 1+1~1 tree.t2', 'field:B:tree.t2', '1', 1],
+    ['use 5+6-3~1,2 kraft.1', 'field:B:kraft.1', '5+6', -3],
+    ['fill geschick.3 7', 'field:B:geschick.3', '', 0],
+    ['spend clever special.a1', 'field:B:special.a1', '', 0],
+    ['soup *kostuem.1', 'field:*:kostuem.1', '', 0],
+    ['cross geschick fenster:1.2', 'need:fenster:1.2', '', 0],
+    ['scout fenster:1.2', 'need:fenster:1.2', '', 0],
+  ])('%s', (action, target, dice, change) => {
+    expect(readMove(offer(action), 1)).toMatchObject({ target, dice, change })
+  })
+
+  test.each(['done', 'lapse', 'vote stay', 'driver B', 'roll', 'soup none', 'scout none', 'thief matt', 'box zucker', 'tickets use', 'go-on'])(
+    '%s has no place and becomes a button',
+    (action) => expect(elsewhere(read(action))).toHaveLength(1),
+  )
+})
+
+describe('what lights up', () => {
+  const moves = read('use 3 kraft.1', 'use 3 clever.1', 'use 1+3 kraft.1', 'use 3+1~1 kraft.2', 'fill kraft.1 4', 'fill kraft.1 5', 'done')
+
+  test('is nothing while nothing is chosen', () => expect(lit(moves, nothing).size).toBe(0))
+  test('is what takes exactly these dice', () => {
+    expect([...lit(moves, { ...nothing, dice: '3' }).keys()]).toEqual(['field:B:kraft.1', 'field:B:clever.1'])
+    expect([...lit(moves, { ...nothing, dice: diceKey(['3', '1']) }).keys()]).toEqual(['field:B:kraft.1'])
+  })
+  test('changes with a number plus or minus', () => {
+    expect(changes(moves, '3')).toEqual([0, 1])
+    expect([...lit(moves, { ...nothing, dice: '3', change: 1 }).keys()]).toEqual(['field:B:kraft.2'])
+  })
+  test('keeps every number that a box could be filled with', () => {
+    expect(lit(moves, { ...nothing, fill: true }).get('field:B:kraft.1')).toHaveLength(2)
+  })
+  test('needs no choice for symbols that must be used at once', () => {
+    expect(lit(read('cross kraft tuer:2.1', 'spend kraft special.b1', 'lapse'), nothing).size).toBe(2)
+  })
+})
+
+describe('the tray', () => {
+  test('pales used dice, equal ones one by one, and adds extra numbers', () => {
+    expect(tray([4, 6, 4], [4, 6], [3]).map((die) => [die.label, die.used])).toEqual([['4', false], ['6', false], ['4', true], ['3*', false]])
+  })
+  test('has every sum of rolled dice once', () => {
+    expect(sums(tray([3, 1, 6], [3, 1, 6], [])).map((sum) => sum.total)).toEqual([4, 9, 7, 10])
+    expect(sums(tray([4, 6, 4], [4, 6, 4], [])).map((sum) => sum.total)).toEqual([10, 8, 14])
+  })
+})
+
+test('a tag tells what a field gives, not which dice it takes', () => {
+  expect(gain('3 −2 (±2) = 1 → Geschick, Kasten 1 (gibt Geschick)')).toBe('Geschick, Kasten 1 (gibt Geschick)')
+  expect(gain('Geschick: Fenster (noch 2)')).toBe('Geschick: Fenster (noch 2)')
+})
+
+test('arrow keys go to the next thing in their direction, rather straight than near', () => {
+  const box = (left: number, top: number) => ({ left, top, width: 10, height: 10 })
+  const boxes = [box(100, 0), box(60, 60), box(0, 100)]
+  expect(nearest(boxes, box(0, 0), 'ArrowRight')).toBe(0)
+  expect(nearest(boxes, box(0, 0), 'ArrowDown')).toBe(2)
+  expect(nearest(boxes, box(0, 0), 'ArrowUp')).toBe(-1)
+})
+
+test('a mark never moves once it is made, and no two are alike', () => {
+  expect(cross(10, 10, 8, 'matt grid.a1')).toEqual(cross(10, 10, 8, 'matt grid.a1'))
+  expect(cross(10, 10, 8, 'matt grid.a1')).not.toEqual(cross(10, 10, 8, 'matt grid.a2'))
+  expect(number(12, 20, 20, 28, 'x', { 1: 'one', 2: 'two' }).map((stroke) => stroke.d)).toEqual(['one', 'two'])
+  const chance = seeded('x')
+  for (let i = 0; i < 100; i++) expect(Math.abs(chance() - 0.5)).toBeLessThanOrEqual(0.5)
+})

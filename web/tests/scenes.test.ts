@@ -23,7 +23,7 @@ const event = (names: readonly string[], name: string, seat = 0, a = 0, b = 0): 
 
 function view(more: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    seats: [{ room: 1, hand: ['burgle', 'stumble', 'burgle'] }, { room: 4 }],
+    seats: [{ room: 1, fate: 'in play', hand: ['burgle', 'stumble', 'burgle'] }, { room: 4, fate: 'in play' }],
     row: ['saphir', null, 'troll'],
     turn: { play: [] },
     market: { key: ['key', 'key'], crown: ['crown-10'] },
@@ -81,6 +81,14 @@ describe('Klong!', () => {
     expect(beats.at(-1)).toMatchObject({ act: 'verdict', steady: true })
     expect(beats.at(-1)?.text).toMatch(/^Bo .*2/)
     expect(beats.every((beat) => beat.tense)).toBe(true)
+  })
+
+  test('cubes of those who are out hurt nobody', () => {
+    const out = view({ seats: [{ room: 1, fate: 'escaped' }, { room: 4, fate: 'in play' }] })
+    const beats = told(klong, [event(KLONG, 'cube', 0), event(KLONG, 'cube', 1), event(KLONG, 'knocked-out', 1), event(KLONG, 'cube', 1)], out)
+    expect(beats.filter((beat) => beat.act === 'cube').map((beat) => !!beat.prop)).toEqual([false, true, false])
+    expect(beats.filter((beat) => beat.act === 'fall')).toHaveLength(1)
+    expect(beats.at(-1)?.text).toMatch(/^Bo .*1/)
   })
 
   test('an attack on an empty bag ends as well', () => {

@@ -6,7 +6,7 @@ export const theatre = {
   'theatre.nobody': ['Niemand ist getroffen.', 'Nobody is hit.'],
   'theatre.attack': ['Der Drache greift an', 'The dragon attacks'],
   'theatre.dragon': ['Drache', 'Dragon'],
-  'theatre.skip': ['Klick: überspringen', 'Click: skip'],
+  'theatre.skip': ['Klicken oder tippen überspringt', 'Click or tap to skip'],
   'since.played': ['{names} {n|hat|haben} gespielt', '{names} {n|has|have} played'],
   'since.look': ['Ansehen', 'Watch'],
   'since.title': ['Was seit deinem letzten Zug geschah', 'What happened since your last move'],

@@ -19,7 +19,7 @@ export interface Beat {
    * fly: `who`, or a `prop`, goes to `to` (a `walk` goes along the way between two rooms, a `lift` rises first)
    * drop: a `prop` drops onto `who` · fall: a `prop` falls off `who` · glow: a ring around `who`
    * shake, roll, turn, tumble: `who` itself moves where it is
-   * attack, cube, verdict: the dragon's scene in the middle
+   * attack, cube, verdict: the dragon's scene in the middle (a cube that hurts has a heart as its `prop`)
    */
   act: 'fly' | 'walk' | 'lift' | 'drop' | 'fall' | 'glow' | 'shake' | 'roll' | 'turn' | 'tumble' | 'attack' | 'cube' | 'verdict' | 'still'
   ms: number

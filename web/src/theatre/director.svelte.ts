@@ -204,8 +204,9 @@ export class Director {
       if (!this.stage.ready(beat)) continue
       const pace = (ms: number): number => (beat.steady ? ms : (calm ? Math.min(ms, CALM) : ms) / rate)
       if (beat.sound) this.sound(beat.sound)
-      // what others do is told while it is played
-      if (beat.said?.text && act.hold) this.saying = beat.said
+      // what cannot be seen yet is told while it is played
+      if (hidden) this.saying = beat.said?.text ? beat.said : this.saying
+      else this.saying = null
       this.stage.play(beat, pace(beat.ms), calm)
       const next = pace(beat.next ?? beat.ms)
       await this.wait(next)

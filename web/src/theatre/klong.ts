@@ -13,6 +13,7 @@ type Happening = (typeof KLONG)[number]
 
 interface Thief {
   room: number
+  fate: string
   hand?: string[]
 }
 interface View {
@@ -32,12 +33,6 @@ const mine = (event: EventSeen, story: Story): boolean => event.seat === story.m
 const id = (n: number, story: Story): string => story.things[n] ?? ''
 const home = (event: EventSeen, story: Story): Who => (mine(event, story) ? ['discard', `seat:${event.seat}`] : `seat:${event.seat}`)
 
-/** Events of the same kind in the same change that came before this one. */
-function before(event: EventSeen, story: Story): number {
-  const same = story.change.events.filter((one) => one.kind === event.kind)
-  return same.indexOf(event)
-}
-
 /** Where a card lies in the row or in the reserve, before it was taken. */
 function offered(n: number, story: Story): Who {
   const card = id(n, story)
@@ -56,15 +51,20 @@ function from(event: EventSeen, story: Story): number {
   return last ? last.a : (viewOf(story.before).seats[event.seat]?.room ?? -1)
 }
 
-const hits = (n: number): string => t('theatre.hits', { n })
+/** Whether a drawn cube costs health: it does not if its owner is out already. */
+function hurts(cube: EventSeen, story: Story): boolean {
+  const events = story.change.events
+  const out = events.findIndex((one) => KLONG[one.kind] === 'knocked-out' && one.seat === cube.seat)
+  return viewOf(story.before).seats[cube.seat]?.fate === 'in play' && (out < 0 || events.indexOf(cube) < out)
+}
 
 /** What came of an attack, once its last cube has been drawn. */
 function verdict(story: Story): string {
-  const drawn = story.change.events.filter((one) => KLONG[one.kind] === 'cube')
+  const drawn = story.change.events.filter((one) => KLONG[one.kind] === 'cube' && hurts(one, story))
   const struck = story.now.seats
     .map((seat) => ({ name: seat.name, n: drawn.filter((one) => one.seat === seat.seat).length }))
     .filter((one) => one.n > 0)
-  return struck.length ? struck.map((one) => `${one.name} ${hits(one.n)}`).join(' · ') : t('theatre.nobody')
+  return struck.length ? struck.map((one) => `${one.name} ${t('theatre.hits', { n: one.n })}`).join(' · ') : t('theatre.nobody')
 }
 
 const finale: Scene = (_, story) => [
@@ -148,10 +148,14 @@ const scenes: Partial<Record<Happening, Scene>> = {
     ...(story.change.events.some((one) => KLONG[one.kind] === 'cube') ? [] : [{ act: 'verdict', text: t('theatre.nobody'), ms: 1100, steady: true } as const]),
   ],
   cube: (event, story) => {
-    const cubes = story.change.events.filter((one) => one.kind === event.kind)
-    const beats: Beat[] = [{ act: 'cube', n: event.seat === DRAGON ? -1 : event.seat, ms: 350, sound: 'cube', tense: true }]
-    if (event.seat !== DRAGON) beats.push({ act: 'fall', who: `health:${event.seat}`, prop: { kind: 'heart' }, ms: 400, next: 180, sound: 'heart', tense: true })
-    if (before(event, story) === cubes.length - 1) beats.push({ act: 'verdict', text: verdict(story), ms: 1400, steady: true, tense: true })
+    const last = story.change.events.findLast((one) => one.kind === event.kind) === event
+    const seat = event.seat === DRAGON ? -1 : event.seat
+    const beats: Beat[] = [{ act: 'cube', n: seat, ms: 350, sound: 'cube', tense: true }]
+    if (hurts(event, story)) {
+      beats[0] = { ...beats[0], prop: { kind: 'heart' } } as Beat
+      beats.push({ act: 'fall', who: `health:${seat}`, prop: { kind: 'heart' }, ms: 400, next: 180, sound: 'heart', tense: true })
+    }
+    if (last) beats.push({ act: 'verdict', text: verdict(story), ms: 1400, steady: true, tense: true })
     return beats
   },
   'knocked-out': (event) => [{ act: 'shake', who: `seat:${event.seat}`, ms: 500, sound: 'loss', tense: true }],

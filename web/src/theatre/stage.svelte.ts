@@ -9,8 +9,8 @@ import PropView from './PropView.svelte'
 export interface Attack {
   /** How many cubes are drawn. */
   n: number
-  /** Whose they were so far; -1 is the dragon's. */
-  drawn: number[]
+  /** Whose they were so far, and whether they hurt; -1 is the dragon's. */
+  drawn: { seat: number; hurts: boolean }[]
   verdict: string
 }
 
@@ -112,7 +112,7 @@ export class PageStage implements Stage {
         this.attack = { n: beat.n ?? 0, drawn: [], verdict: '' }
         return
       case 'cube':
-        if (this.attack) this.attack = { ...this.attack, drawn: [...this.attack.drawn, beat.n ?? -1] }
+        if (this.attack) this.attack = { ...this.attack, drawn: [...this.attack.drawn, { seat: beat.n ?? -1, hurts: !!beat.prop }] }
         return
       case 'verdict':
         if (this.attack) this.attack = { ...this.attack, verdict: beat.text ?? '' }

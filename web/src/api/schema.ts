@@ -1185,6 +1185,17 @@ export interface components {
             together: boolean;
         };
         /**
+         * Hanging
+         * @description A piece in its place, from the centre of a room or of the picture, turned by degrees.
+         */
+        Hanging: {
+            piece: string;
+            /** @default 0 */
+            turn?: number;
+            x: number;
+            y: number;
+        };
+        /**
          * Health
          * @description Whether all is well.
          */
@@ -1530,7 +1541,7 @@ export interface components {
          * @description A room: its centre, and from there the line around it and where things lie and pawns stand.
          *
          *     `tokens` are places by kind of token. `stands` are places of one pawn, of two, of three and so on: first in a room
-         *     where nothing lies, then in one where something does.
+         *     where nothing lies, then in one where something does. `over` are the pieces that hang over its walls.
          */
         RoomPlace: {
             about: string[];
@@ -1538,6 +1549,7 @@ export interface components {
             kind: string;
             name: string;
             outline: string;
+            over: components["schemas"]["Hanging"][];
             stands: [
                 number,
                 number
@@ -1829,7 +1841,7 @@ export interface components {
          * TunnelPlace
          * @description A tunnel: the rooms it joins, the lines from one to the other (two where it leaves the picture), its price.
          *
-         *     `seen` is what one sees of the lines between the rooms.
+         *     `seen` is what one sees of the lines between the rooms, `over` are the signs that stand there.
          */
         TunnelPlace: {
             a: number;
@@ -1844,6 +1856,7 @@ export interface components {
             ];
             monsters: number;
             one_way: boolean;
+            over: components["schemas"]["Hanging"][];
             seen: string;
         };
         /**
@@ -1927,6 +1940,7 @@ export type Explained = components['schemas']['Explained'];
 export type Fact = components['schemas']['Fact'];
 export type Figure = components['schemas']['Figure'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type Hanging = components['schemas']['Hanging'];
 export type Health = components['schemas']['Health'];
 export type HeistPage = components['schemas']['HeistPage'];
 export type HeldInfo = components['schemas']['HeldInfo'];

@@ -58,6 +58,16 @@ export function note(way: Way, ways: Way[]): Note | undefined {
   return spares('teleports') ? 'walking' : undefined
 }
 
+/** Ways that lead through the same rooms, side by side. */
+export function routes(ways: Way[]): Way[][] {
+  const through = new Map<string, Way[]>()
+  for (const way of ways) {
+    const rooms = way.steps.map((step) => step.room).join()
+    through.set(rooms, [...(through.get(rooms) ?? []), way])
+  }
+  return [...through.values()]
+}
+
 /** The tunnels of a way, from where it begins. */
 export function tunnelsOf(way: Way, from: number, tunnels: TunnelPlace[]): TunnelPlace[] {
   let at = from

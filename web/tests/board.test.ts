@@ -34,6 +34,7 @@ const places: BoardPlaces = {
 const view: BoardView = {
   board: 'small',
   viewer: 1,
+  active: 1,
   seats: [
     { seat: 0, room: 2, fate: 'in play' },
     { seat: 1, room: 2, fate: 'in play' },

@@ -11,7 +11,7 @@ export interface Inset {
 
 export const NO_INSET: Inset = { top: 0, right: 0, bottom: 0, left: 0 }
 /** px per unit: below this the whole board would be too small to play on; what a part is shown at; the largest. */
-const READABLE = 0.5
+const READABLE = 0.43
 const NEAR = 0.95
 const MOST = 2.4
 /** px: in a window below this width there is no room beside a room. */

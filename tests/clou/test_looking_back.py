@@ -29,7 +29,7 @@ def test_what_traces_cost_is_told() -> None:
 
 def test_a_clean_heist_is_praised_and_an_empty_one_is_not() -> None:
     assert what_if(left(**FOUND)).startswith("It could not have been cleaner")
-    assert what_if(left()) == ""
+    assert what_if(left()) == what_if(left(traces=1)) == ""
 
 
 def test_a_caught_gang_learns_what_it_lost() -> None:

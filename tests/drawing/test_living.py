@@ -82,6 +82,28 @@ def test_what_one_sees_of_a_tunnel_lies_outside_of_its_rooms(side: str) -> None:
             assert 35 < near < 130, tunnel.about
 
 
+@SIDES
+def test_what_hangs_over_the_walls_of_a_room_is_what_is_drawn_there(side: str) -> None:
+    drawn = {int(room.get("data-room", "")): room for room in numbered(picture(BOARDS[side]), "data-room")}
+    pieces = {one.get("id"): one for one in ElementTree.fromstring(draw_pieces(BOARDS.values())).iter()}
+    for room in found(side).rooms:
+        hanging = [*with_class(drawn[room.id], "kind"), *with_class(drawn[room.id], "awning")]
+        assert bool(room.over) == bool(hanging), room.name
+        paths = [part.get("d") for one in hanging for part in one.iter(f"{SVG}path")]
+        fills = [part.get("fill") for one in hanging for part in one.iter(f"{SVG}path")]
+        ours = [part for one in room.over for part in pieces[f"md-{one.piece}"].iter(f"{SVG}path")]
+        assert [part.get("d") for part in ours] == paths
+        assert [part.get("fill") for part in ours] == fills
+
+
+@SIDES
+def test_the_signs_of_a_tunnel_are_where_they_are_drawn(side: str) -> None:
+    drawn = {int(one.get("data-tunnel", "")): one for one in numbered(picture(BOARDS[side]), "data-tunnel")}
+    for number, tunnel in enumerate(found(side).tunnels):
+        places = [place(sign) for sign in with_class(drawn[number], "sign") if "wrap" not in sign.get("class", "")]
+        assert all(dist((one.x, one.y), at) < 0.1 for one, at in zip(tunnel.over, places, strict=True))
+
+
 def test_places_speak_the_language_asked_for() -> None:
     names = {lang: {room.id: room for room in found("front", lang).rooms} for lang in ("de", "en")}
     assert (names["de"][2].name, names["en"][2].name) == ("Burgtor", "Castle Gate")

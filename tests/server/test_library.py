@@ -63,6 +63,23 @@ def test_things_are_what_the_game_tells(client: Client, monkeypatch: pytest.Monk
     assert client.get("/api/games/clou/things?lang=fr").status_code == 400
 
 
+def test_the_pictures_of_the_cards_come_in_one_piece_and_are_kept(client: Client) -> None:
+    answer = client.get("/api/games/klong/cards.svg")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert "max-age=86400" in answer.headers["cache-control"]
+    symbols = [
+        symbol.get("id") for symbol in ElementTree.fromstring(answer.text).iter("{http://www.w3.org/2000/svg}symbol")
+    ]
+    assert symbols == [f"art-{thing['id']}" for thing in client.get("/api/games/klong/things").json()]
+    again = client.get("/api/games/klong/cards.svg", headers={"if-none-match": answer.headers["etag"]})
+    assert again.status_code == 304
+
+
+def test_a_game_without_cards_has_no_pictures_of_them(client: Client) -> None:
+    answer = client.get("/api/games/clou/cards.svg")
+    assert (answer.status_code, answer.json()["code"]) == (404, "no-cards")
+
+
 @pytest.mark.parametrize(
     ("path", "title"),
     [

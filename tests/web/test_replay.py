@@ -56,14 +56,14 @@ def test_a_replay_goes_by_slider_and_keys_and_a_link_leads_to_its_moment(someone
     first = at(mira)
     keyboard = mira.page.keyboard
     keyboard.press("ArrowRight")
-    expect(mira.page.locator(".told")).to_contain_text("Step 1 of")
+    expect(mira.page.locator(".bar .told")).to_contain_text("Step 1 of")
     keyboard.press("PageDown")
     keyboard.press("End")
     expect(mira.page.locator(".do")).to_contain_text("Result")
     last = at(mira)
     assert last > first + 10
     slider(mira).fill(str(first + 9))
-    expect(mira.page.locator(".told")).to_contain_text("Step 9 of")
+    expect(mira.page.locator(".bar .told")).to_contain_text("Step 9 of")
     expect(mira.page.locator(".do")).not_to_contain_text("Result")
     assert at(mira) == first + 9
     assert mira.violations() == []
@@ -72,7 +72,7 @@ def test_a_replay_goes_by_slider_and_keys_and_a_link_leads_to_its_moment(someone
     expect(mira.page.locator("#part-areas")).not_to_have_text(round_then)
     udo.visit(mira.page.url)
     udo.page.locator(".bar").wait_for()
-    expect(udo.page.locator(".told")).to_contain_text("Schritt 9 von")
+    expect(udo.page.locator("section.bar .told")).to_contain_text("Schritt 9 von")
     assert udo.page.evaluate("document.documentElement.scrollWidth") <= 360
     assert udo.violations() == []
 
@@ -102,3 +102,25 @@ def test_the_end_of_a_heist_is_told_for_the_gang_on_a_phone(someone: Someone) ->
     expect(ending).to_contain_text("Die Bande")
     assert mira.page.evaluate("(d => d.scrollWidth - d.clientWidth)(document.querySelector('dialog[open]'))") == 0
     assert mira.violations() == []
+
+
+def test_the_picture_of_klong_shows_the_past_above_the_bar(someone: Someone) -> None:
+    mira = someone()
+    finished(mira, "klong")
+    link = mira.page.url
+    udo = someone(1280, 800, face="picture")
+    udo.visit(f"{link}/replay?at=12")
+    bar = udo.page.locator("section.bar")
+    bar.wait_for()
+    expect(udo.page.locator("section.bar .told")).to_contain_text("Step ")
+    picture = udo.page.locator(".klong").bounding_box()
+    below = bar.bounding_box()
+    assert picture
+    assert below
+    assert picture["y"] + picture["height"] <= below["y"] + 1
+    shown = udo.text("section.bar .told")
+    udo.page.keyboard.press("ArrowRight")
+    expect(udo.page.locator("section.bar .told")).not_to_have_text(shown)
+    udo.page.keyboard.press("End")
+    expect(udo.page.locator(".klong")).to_contain_text("Result")
+    expect(udo.page.locator("dialog[open]")).to_have_count(0)

@@ -4,17 +4,17 @@ import { Camera, NO_INSET } from '../src/games/klong/board/camera.svelte'
 import { beside, byRoom, litTunnels } from '../src/games/klong/board/going'
 import { pawns, tokens, type BoardView } from '../src/games/klong/board/pieces'
 import { spotFor } from '../src/games/klong/board/spot'
-import { note, plain, tunnelsOf, Walking } from '../src/games/klong/board/walking.svelte'
+import { note, plain, routes, tunnelsOf, Walking } from '../src/games/klong/board/walking.svelte'
 import { about, company, journey } from '../src/games/klong/board/words'
 import { settings } from '../src/settings.svelte'
 import { update } from './fake'
 
 const stands: [number, number][][][] = [0, 100].map((y) => [[[0, y]], [[-10, y], [10, y]]])
 const room = (id: number, x: number, y: number, tokens: RoomPlace['tokens'] = {}): RoomPlace => ({
-  id, x, y, name: `Room ${id}`, kind: 'vault', about: [], outline: 'M0 0', tokens, stands,
+  id, x, y, name: `Room ${id}`, kind: 'vault', about: [], outline: 'M0 0', tokens, stands, over: [],
 })
 const tunnel = (a: number, b: number, one_way = false): TunnelPlace => ({
-  a, b, one_way, about: '', lines: ['M0 0'], seen: '', middle: [0, 0], boots: 1, monsters: 0, locked: false,
+  a, b, one_way, about: '', lines: ['M0 0'], seen: '', middle: [0, 0], boots: 1, monsters: 0, locked: false, over: [],
 })
 
 // 1 above 2, left of it 3, below it 4; 5 further down without a tunnel
@@ -34,6 +34,7 @@ const places: BoardPlaces = {
 const view: BoardView = {
   board: 'small',
   viewer: 1,
+  active: 1,
   seats: [
     { seat: 0, room: 2, fate: 'in play' },
     { seat: 1, room: 2, fate: 'in play' },
@@ -140,6 +141,11 @@ describe('ways', () => {
     expect(note(way([2], {}), [way([2], {})].slice(1))).toBeUndefined()
   })
 
+  test('through the same rooms stand side by side', () => {
+    const ways = [way([3, 2], { swords: 1 }), way([2], { boots: 3 }), way([3, 2], { damage: 1 })]
+    expect(routes(ways)).toEqual([[ways[0], ways[2]], [ways[1]]])
+  })
+
   test('are priced in words', () => {
     settings.lang = 'de'
     expect(journey(to(way([3, 2], { boots: 2, damage: 1 })), places)).toBe('2 Stiefel und 1 Schaden über Room 3')
@@ -157,7 +163,7 @@ describe('ways', () => {
       asked.push(place.seen.version)
       return Promise.resolve({ version: place.seen.version, rooms: [to(way([2], {}))] })
     })
-    await walking.look()
+    void walking.look()
     await walking.look()
     expect(asked).toEqual([7])
     expect(walking.to(2)?.ways).toHaveLength(1)
@@ -232,7 +238,7 @@ describe('the window', () => {
     camera.fit(390, 400, NO_INSET, { x: 200, y: 200 })
     camera.reveal({ x: 700, y: 900 })
     const { x, y } = camera.point({ x: 700, y: 900 })
-    expect(x).toBeCloseTo(390 - 70)
+    expect(x).toBeCloseTo(390 - 100)
     expect(y).toBeCloseTo(400 - 70)
   })
 })

@@ -80,6 +80,8 @@ def what_if(moments: Sequence[Moment], lang: str) -> str:
     total = sum(parts.values())
     if not won(s):
         return say("story", "got-away", lang, n=total, rating=heist_rating(total, lang))
+    if not parts["loot"]:
+        return ""
     if total == parts["loot"]:
-        return say("story", "spotless", lang) if total else ""
+        return say("story", "spotless", lang)
     return say("story", "clean", lang, n=parts["loot"], rating=heist_rating(parts["loot"], lang))

@@ -43,9 +43,9 @@ def _wares(chance: Chance) -> str:
     return group(offered, opacity=".62")
 
 
-def awning(chance: Chance) -> str:
+def awning(colour: str) -> str:
     """Six stripes of canvas over the counter."""
-    colours = (chance.one_of(AWNINGS), CANVAS)
+    colours = (colour, CANVAS)
     stripes = (
         path(f"M{-38 + i * 12.7:.1f}-45h12.7L{-36 + i * 18}-23a9 8 0 0 1-18 0z", fill=colours[i % 2]) for i in range(6)
     )
@@ -53,7 +53,7 @@ def awning(chance: Chance) -> str:
         "M-54-23a9 8 0 0 0 18 0a9 8 0 0 0 18 0a9 8 0 0 0 18 0a9 8 0 0 0 18 0a9 8 0 0 0 18 0a9 8 0 0 0 18 0z",
         opacity=".12",
     )
-    return group(*stripes, shade, class_="awning", filter="url(#md-paper)")
+    return "".join((*stripes, shade))
 
 
 def _crystals(chance: Chance) -> str:

@@ -10,12 +10,14 @@ from meisterdieb.drawing import dragon, pawns, tokens
 from meisterdieb.drawing.board import NUMBER_FONT
 from meisterdieb.drawing.defs import halos
 from meisterdieb.drawing.icons import icon, symbols
+from meisterdieb.drawing.interiors import AWNINGS, awning
 from meisterdieb.drawing.markup import circle, ellipse, group, path, tag, translate
 from meisterdieb.drawing.palette import SEATS
+from meisterdieb.drawing.signs import CHEVRONS, PLATES, sign_drawing
 from meisterdieb.drawing.tracks import MARKER
 
 GOODS = {"key": "#8a4f1d", "backpack": "#5b3f6f", "crown": "#8f600a"}
-ICONS = ("minor", "major", "dragon", *GOODS)
+ICONS = ("minor", "major", "dragon", "crystal", "heart", *PLATES, *GOODS)
 SHADOW = {"fill": "#140a0c", "opacity": ".45"}
 
 
@@ -33,6 +35,9 @@ def draw_pieces(boards: Iterable[Mapping[str, Any]]) -> str:
         "dragon": dragon.figure(awake=False),
         "dragon-awake": dragon.figure(awake=True),
         "rage": MARKER,
+        **{f"sign-{fact}": sign for fact, sign in tokens.SIGNS.items()},
+        **{f"sign-{kind}": sign_drawing(kind) for kind in (*PLATES, *CHEVRONS)},
+        **{f"awning-{number}": awning(colour) for number, colour in enumerate(AWNINGS)},
     }
     drawn = "".join(group(piece, id=f"md-{name}", font_family=NUMBER_FONT) for name, piece in pieces.items())
     defs = tag("defs", halos("md-halo-gold", "md-halo-warm"), symbols(ICONS), drawn)

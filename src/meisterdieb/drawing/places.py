@@ -1,6 +1,6 @@
 """Where everything is on a board, for those who put living pieces on the bare picture."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any
 
@@ -10,22 +10,32 @@ from meisterdieb.drawing import dragon
 from meisterdieb.drawing.board import BOTTOM, LEFT, TOP, WIDTH, dragon_corner
 from meisterdieb.drawing.gaps import Gaps
 from meisterdieb.drawing.geometry import Curve, Point, smooth
+from meisterdieb.drawing.interiors import AWNINGS
 from meisterdieb.drawing.layout import Layout, Room, Tunnel, read
 from meisterdieb.drawing.palette import SEATS
 from meisterdieb.drawing.pawns import standing
-from meisterdieb.drawing.placing import distance, place_signs
-from meisterdieb.drawing.rooms import outline
-from meisterdieb.drawing.tokens import PLACES, artifact_place
+from meisterdieb.drawing.placing import Placed, distance, place_signs
+from meisterdieb.drawing.rooms import awning_colour, outline
+from meisterdieb.drawing.tokens import PLACES, SIGN_PLACES, SIGNS, artifact_place
 from meisterdieb.drawing.words import kind_words, say, tunnel_words
 
 FACTS = {"minor": "minor_secrets", "major": "major_secrets", "idol": "monkey_idols"}
+
+
+class Hanging(Struct, frozen=True):
+    """A piece in its place, from the centre of a room or of the picture, turned by degrees."""
+
+    piece: str
+    x: float
+    y: float
+    turn: float = 0
 
 
 class RoomPlace(Struct, frozen=True):
     """A room: its centre, and from there the line around it and where things lie and pawns stand.
 
     `tokens` are places by kind of token. `stands` are places of one pawn, of two, of three and so on: first in a room
-    where nothing lies, then in one where something does.
+    where nothing lies, then in one where something does. `over` are the pieces that hang over its walls.
     """
 
     id: int
@@ -37,12 +47,13 @@ class RoomPlace(Struct, frozen=True):
     outline: str
     tokens: dict[str, list[Point]]
     stands: list[list[list[Point]]]
+    over: list[Hanging]
 
 
 class TunnelPlace(Struct, frozen=True):
     """A tunnel: the rooms it joins, the lines from one to the other (two where it leaves the picture), its price.
 
-    `seen` is what one sees of the lines between the rooms.
+    `seen` is what one sees of the lines between the rooms, `over` are the signs that stand there.
     """
 
     a: int
@@ -55,6 +66,7 @@ class TunnelPlace(Struct, frozen=True):
     monsters: int
     locked: bool
     one_way: bool
+    over: list[Hanging]
 
 
 class DragonPlace(Struct, frozen=True):
@@ -85,7 +97,8 @@ class BoardPlaces(Struct, frozen=True):
 def places(board: Mapping[str, Any], lang: str) -> BoardPlaces:
     """Where everything is on one `[[board]]` of the content."""
     layout = read(board)
-    corner = dragon_corner(Gaps(layout, chain.from_iterable(place_signs(layout).values())))
+    signs = place_signs(layout)
+    corner = dragon_corner(Gaps(layout, chain.from_iterable(signs.values())))
     return BoardPlaces(
         layout.id,
         layout.titles[lang],
@@ -94,7 +107,7 @@ def places(board: Mapping[str, Any], lang: str) -> BoardPlaces:
         WIDTH,
         BOTTOM - TOP,
         [_room(room, layout, lang) for room in layout.rooms.values()],
-        [_tunnel(tunnel, lang) for tunnel in layout.tunnels],
+        [_tunnel(tunnel, signs.get(tunnel.number, []), lang) for tunnel in layout.tunnels],
         DragonPlace(dragon.placed(corner), corner.x, corner.y, corner.width, corner.height, dragon.WAKES_AT),
     )
 
@@ -107,11 +120,14 @@ def _room(room: Room, layout: Layout, lang: str) -> RoomPlace:
     stands = [
         [standing(room, count, crowded=crowded) for count in range(1, len(SEATS) + 1)] for crowded in (False, True)
     ]
+    over = [Hanging(f"sign-{fact}", *SIGN_PLACES[fact]) for fact in SIGNS if room.facts.get(fact)]
+    if room.kind == "market":
+        over.append(Hanging(f"awning-{AWNINGS.index(awning_colour(room, layout))}", 0, 0))
     line = outline(room, layout)
-    return RoomPlace(room.id, room.names[lang], room.kind, about, room.x, room.y, line, tokens, stands)
+    return RoomPlace(room.id, room.names[lang], room.kind, about, room.x, room.y, line, tokens, stands, over)
 
 
-def _tunnel(tunnel: Tunnel, lang: str) -> TunnelPlace:
+def _tunnel(tunnel: Tunnel, signs: Sequence[Placed], lang: str) -> TunnelPlace:
     facts, first = tunnel.facts, tunnel.curves[0]
     return TunnelPlace(
         tunnel.a.id,
@@ -124,6 +140,7 @@ def _tunnel(tunnel: Tunnel, lang: str) -> TunnelPlace:
         facts.get("monsters", 0),
         bool(facts.get("locked")),
         tunnel.one_way,
+        [Hanging(f"sign-{sign.kind}", *sign.place, sign.turn) for sign in signs],
     )
 
 

@@ -3,7 +3,7 @@
 from meisterdieb.drawing.chance import Chance
 from meisterdieb.drawing.furniture import furniture
 from meisterdieb.drawing.geometry import blob
-from meisterdieb.drawing.interiors import awning, interior
+from meisterdieb.drawing.interiors import AWNINGS, awning, interior
 from meisterdieb.drawing.layout import Layout, Room
 from meisterdieb.drawing.markup import circle, group, path, tag, title, translate, use
 from meisterdieb.drawing.palette import GLOW, GLOW_EDGE, GLOW_LINE, RIMS
@@ -89,7 +89,9 @@ def _cave(room: Room, layout: Layout, scene: Scene) -> str:
             use(shape, class_="ring", fill="none", stroke=GLOW_EDGE, stroke_width=7),
             use(shape, class_="ring", fill="none", stroke=GLOW_LINE, stroke_width=3.5),
             use(shape, class_="here-ring", fill="none", stroke="#fff8e0", stroke_width=4, stroke_dasharray="9 7"),
-            awning(chance) if room.kind == "market" else "",
+            group(awning(chance.one_of(AWNINGS)), class_="awning", filter="url(#md-paper)")
+            if room.kind == "market"
+            else "",
             kind_signs(room),
             draw_tokens(room, scene),
         )
@@ -114,6 +116,13 @@ def outline(room: Room, layout: Layout) -> str:
     if room.natural:
         return _blob(room, Chance(layout.id, "room", room.id))
     return _vault(*MASONRY[room.kind])
+
+
+def awning_colour(room: Room, layout: Layout) -> str:
+    """The colour of a market's canvas."""
+    chance = Chance(layout.id, "room", room.id)
+    interior(room, chance)  # what hangs and lies about is chosen first
+    return chance.one_of(AWNINGS)
 
 
 def _blob(room: Room, chance: Chance) -> str:

@@ -13,12 +13,16 @@ JAGGED = "M-16-13l6 4l5-7l5 5l5-5l5 7l6-4l1 13l-5 4v7l-8 4l-4 5l-4-5l-8-4v-7l-5-
 
 def draw_sign(sign: Placed) -> str:
     """One sign in its place."""
-    if sign.kind in CHEVRONS:
-        return _one_way(sign)
-    background, size, colour = PLATES[sign.kind]
-    return group(
-        background, icon(sign.kind, 0, 0.5, size, colour), class_=f"sign {sign.kind}", transform=translate(*sign.place)
-    )
+    name = "one-way" if sign.kind in CHEVRONS else sign.kind
+    return group(sign_drawing(sign.kind), class_=f"sign {name}", transform=translate(*sign.place, turn=sign.turn))
+
+
+def sign_drawing(kind: str) -> str:
+    """A sign around 0, 0."""
+    if kind in CHEVRONS:
+        return _one_way(kind)
+    background, size, colour = PLATES[kind]
+    return background + icon(kind, 0, 0.5, size, colour)
 
 
 PLATES = {
@@ -32,15 +36,13 @@ PLATES = {
 }
 
 
-def _one_way(sign: Placed) -> str:
-    chevrons = CHEVRONS[sign.kind]
+def _one_way(kind: str) -> str:
+    chevrons = CHEVRONS[kind]
     dark = path(chevrons, stroke="#2b1620", stroke_width=9.5)
     light = path(chevrons, stroke="#ffe9b8", stroke_width=5)
     return group(
         dark,
         light,
-        class_="sign one-way",
-        transform=translate(*sign.place, turn=sign.turn),
         fill="none",
         stroke_linecap="round",
         stroke_linejoin="round",

@@ -41,15 +41,21 @@ def artifact_place(room: Room) -> Point:
     return 0, 3 if room.kind == "market" else -3
 
 
+# The diamond of a crystal cave and the heart of a spring: their drawings, and where they hang.
+SIGNS = {
+    "crystal_cave": path("M-13 0L0-14L13 0L0 14z", fill="#0f3d5c", stroke="#bff4ff", stroke_width=2.5)
+    + icon("crystal", 0, 0, 15, "#d9fbff"),
+    "healing_spring": circle(0, 0, 15, fill="#fff", stroke="#a8231c", stroke_width=2.5)
+    + icon("heart", 0, 1, 18, "#c9302c"),
+}
+SIGN_PLACES: dict[str, Point] = {"crystal_cave": (-31, -31), "healing_spring": (29, -23)}
+
+
 def kind_signs(room: Room) -> str:
-    """The diamond of a crystal cave and the heart of a spring."""
-    signs = ""
-    if room.facts.get("crystal_cave"):
-        diamond = path("M-13 0L0-14L13 0L0 14z", fill="#0f3d5c", stroke="#bff4ff", stroke_width=2.5)
-        signs += group(diamond, icon("crystal", 0, 0, 15, "#d9fbff"), transform=translate(-31, -31))
-    if room.facts.get("healing_spring"):
-        disc = circle(0, 0, 15, fill="#fff", stroke="#a8231c", stroke_width=2.5)
-        signs += group(disc, icon("heart", 0, 1, 18, "#c9302c"), transform=translate(29, -23))
+    """The signs that tell the kind of a room."""
+    signs = "".join(
+        group(drawn, transform=translate(*SIGN_PLACES[fact])) for fact, drawn in SIGNS.items() if room.facts.get(fact)
+    )
     return group(signs, class_="kind", filter=PAPER_SHADOW) if signs else ""
 
 

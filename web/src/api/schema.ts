@@ -372,6 +372,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ways
+         * @description The ways in which this server tells that it is somebody's turn.
+         */
+        get: operations["ways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reminders/{secret}": {
         parameters: {
             query?: never;
@@ -1185,6 +1205,17 @@ export interface components {
             together: boolean;
         };
         /**
+         * Hanging
+         * @description A piece in its place, from the centre of a room or of the picture, turned by degrees.
+         */
+        Hanging: {
+            piece: string;
+            /** @default 0 */
+            turn?: number;
+            x: number;
+            y: number;
+        };
+        /**
          * Health
          * @description Whether all is well.
          */
@@ -1530,7 +1561,7 @@ export interface components {
          * @description A room: its centre, and from there the line around it and where things lie and pawns stand.
          *
          *     `tokens` are places by kind of token. `stands` are places of one pawn, of two, of three and so on: first in a room
-         *     where nothing lies, then in one where something does.
+         *     where nothing lies, then in one where something does. `over` are the pieces that hang over its walls.
          */
         RoomPlace: {
             about: string[];
@@ -1538,6 +1569,7 @@ export interface components {
             kind: string;
             name: string;
             outline: string;
+            over: components["schemas"]["Hanging"][];
             stands: [
                 number,
                 number
@@ -1829,7 +1861,7 @@ export interface components {
          * TunnelPlace
          * @description A tunnel: the rooms it joins, the lines from one to the other (two where it leaves the picture), its price.
          *
-         *     `seen` is what one sees of the lines between the rooms.
+         *     `seen` is what one sees of the lines between the rooms, `over` are the signs that stand there.
          */
         TunnelPlace: {
             a: number;
@@ -1844,6 +1876,7 @@ export interface components {
             ];
             monsters: number;
             one_way: boolean;
+            over: components["schemas"]["Hanging"][];
             seen: string;
         };
         /**
@@ -1881,6 +1914,14 @@ export interface components {
         WayStep: {
             action: string;
             room: number;
+        };
+        /**
+         * WaysToRemind
+         * @description How this server can tell somebody: by mail, by push messages.
+         */
+        WaysToRemind: {
+            mail: boolean;
+            push: boolean;
         };
         Wish: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Ping"];
         /**
@@ -1927,6 +1968,7 @@ export type Explained = components['schemas']['Explained'];
 export type Fact = components['schemas']['Fact'];
 export type Figure = components['schemas']['Figure'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type Hanging = components['schemas']['Hanging'];
 export type Health = components['schemas']['Health'];
 export type HeistPage = components['schemas']['HeistPage'];
 export type HeldInfo = components['schemas']['HeldInfo'];
@@ -1985,6 +2027,7 @@ export type UndoByPost = components['schemas']['UndoByPost'];
 export type Way = components['schemas']['Way'];
 export type Ways = components['schemas']['Ways'];
 export type WayStep = components['schemas']['WayStep'];
+export type WaysToRemind = components['schemas']['WaysToRemind'];
 export type Wish = components['schemas']['Wish'];
 export type WordsOption = components['schemas']['WordsOption'];
 export type $defs = Record<string, never>;
@@ -2609,6 +2652,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaysToRemind"];
                 };
             };
             /** @description What is wrong. */

@@ -20,13 +20,16 @@ export interface Line {
 export interface Drawn {
   lines: Line[]
   ticks: { y: number; points: number }[]
-  /** Marks of one version and kind are one; those common to all stand below the lines. */
-  marks: { x: number; y: number; common: boolean; mark: Mark }[]
+  /** Those common to all stand below the lines, one for each version. */
+  marks: { x: number; y: number; common: boolean; mark: Mark; /** Whether there is room for its sign. */ sign: boolean }[]
 }
 
 /** The marks that belong to everybody and stand below the lines. */
 const COMMON = new Set(['attack', 'alarm', 'trace', 'flight', 'heist'])
 const APART = 22
+const SIGN = 16
+/** A few points more or less are no mountains. */
+const LEAST = 10
 
 export class Chart {
   private readonly low: number
@@ -39,7 +42,7 @@ export class Chart {
   ) {
     const all = standings.flatMap((one) => seats.map((seat) => one.points[seat] ?? 0))
     this.low = Math.min(0, ...all)
-    this.high = Math.max(this.low + 1, ...all)
+    this.high = Math.max(this.low + LEAST, ...all)
   }
 
   get from(): number {
@@ -96,16 +99,19 @@ export class Chart {
   }
 
   private marks(marks: Mark[]): Drawn['marks'] {
-    const seen = new Set<string>()
-    return marks.flatMap((mark) => {
+    const found = new Map<string, Drawn['marks'][number]>()
+    let room = -Infinity
+    for (const mark of marks) {
       const common = COMMON.has(mark.kind) || !this.seats.includes(mark.seat)
-      const id = `${mark.version} ${mark.kind} ${common ? '' : mark.seat}`
-      if (seen.has(id)) return []
-      seen.add(id)
       // on its line, and where that falls, at the top
       const points = Math.max(...[mark.version - 1, mark.version].map((at) => this.at(at)?.points[mark.seat] ?? 0))
-      return [{ x: this.x(mark.version), y: common ? this.size.height - this.size.bottom : this.y(points), common, mark }]
-    })
+      const y = common ? this.size.height - this.size.bottom : this.y(points)
+      const x = this.x(mark.version)
+      const sign = !common || x >= room || found.get(`${mark.version}`)?.sign === true
+      if (common && sign) room = x + SIGN
+      found.set(common ? `${mark.version}` : `${mark.version} ${mark.kind} ${mark.seat}`, { x, y, common, mark, sign })
+    }
+    return [...found.values()]
   }
 }
 

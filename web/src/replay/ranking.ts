@@ -1,4 +1,4 @@
-// Who stands where in the end.
+// Who stands where in the end, and how points are written.
 import type { Story } from '../api/schema'
 
 /** The seats, the best first; whoever is not ranked stands behind all others. */
@@ -12,4 +12,9 @@ export function ranking(story: Story): number[] {
         Number(story.ranked[b]) - Number(story.ranked[a]) ||
         (totals[b] ?? 0) - (totals[a] ?? 0),
     )
+}
+
+/** A number with a proper minus. */
+export function written(points: number): string {
+  return String(points).replace('-', '−')
 }

@@ -11,9 +11,11 @@ export interface Inset {
 
 export const NO_INSET: Inset = { top: 0, right: 0, bottom: 0, left: 0 }
 /** px per unit: below this the whole board would be too small to play on; what a part is shown at; the largest. */
-const READABLE = 0.5
+const READABLE = 0.43
 const NEAR = 0.95
 const MOST = 2.4
+/** px: in a window below this width there is no room beside a room. */
+export const NARROW = 520
 
 export class Camera {
   width = $state(0)
@@ -25,6 +27,8 @@ export class Camera {
   y = $state(0)
   /** What the picture is laid out at: while fingers stretch it, it is not drawn anew. */
   laid = $state(0)
+  /** Whether it moves by itself, and not under a finger. */
+  gliding = $state(false)
 
   constructor(readonly box: Pick<BoardPlaces, 'left' | 'top' | 'width' | 'height'>) {}
 
@@ -66,16 +70,21 @@ export class Camera {
     this.hold()
   }
 
-  /** Move as little as it takes to show a place with some space around it. */
-  reveal(at: { x: number; y: number }, space = 70): void {
-    const { top, right, bottom, left } = this.inset
+  /** Move as little as it takes to show a place with some space around it; `foot` is covered for a while. */
+  reveal(at: { x: number; y: number }, foot = 0): void {
+    const { top, right, left } = this.inset
+    const bottom = this.inset.bottom + foot
+    const space = Math.min(70, (this.height - top - bottom) / 2)
+    const side = Math.min(100, (this.width - left - right) / 2)
     const { x, y } = this.point(at)
-    this.x += Math.max(0, left + space - x) - Math.max(0, x - (this.width - right - space))
+    this.gliding = true
+    this.x += Math.max(0, left + side - x) - Math.max(0, x - (this.width - right - side))
     this.y += Math.max(0, top + space - y) - Math.max(0, y - (this.height - bottom - space))
-    this.hold()
+    this.hold(foot)
   }
 
   pan(dx: number, dy: number): void {
+    this.gliding = false
     this.x += dx
     this.y += dy
     this.hold()
@@ -83,6 +92,7 @@ export class Camera {
 
   /** Enlarge or shrink around a point of the window. */
   zoom(factor: number, at: { x: number; y: number } = this.focus): void {
+    this.gliding = false
     const scale = Math.min(MOST, Math.max(this.whole, this.scale * factor))
     this.x = at.x - ((at.x - this.x) * scale) / this.scale
     this.y = at.y - ((at.y - this.y) * scale) / this.scale
@@ -112,8 +122,9 @@ export class Camera {
   }
 
   /** The picture fills the free part of the window, or lies in its middle. */
-  private hold(): void {
-    const { top, right, bottom, left } = this.inset
+  private hold(foot = 0): void {
+    const { top, right, left } = this.inset
+    const bottom = this.inset.bottom + foot
     this.x = held(this.x, this.box.width * this.scale, left, this.width - right)
     this.y = held(this.y, this.box.height * this.scale, top, this.height - bottom)
   }

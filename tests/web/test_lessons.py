@@ -22,6 +22,7 @@ def learn(person: Person, id: str) -> None:
 def do(person: Person, *moves: str) -> None:
     """Take what is offered."""
     for move in moves:
+        person.page.mouse.move(1, 1)  # what the mouse rests on moves
         person.page.locator(f'.offer[data-offer="{move}"][aria-disabled=false]').click()
 
 

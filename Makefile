@@ -28,7 +28,7 @@ quietly = @echo "$(1)"; { $(2); } >$(LOG) 2>&1 || { cat $(LOG) >&2; echo "Failed
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test slow lint format types imports rules rules-report pytest postgres chromium web webtest serve openapi bench load drill lock build clean ready
+.PHONY: help play test slow lint format types imports rules rules-report pytest postgres chromium web webtest serve openapi pictures bench load drill lock build clean ready
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -86,6 +86,9 @@ webtest: web/node_modules/.ready
 
 openapi: ready  ## write docs/openapi.json anew
 	@$(BIN)/python -m meisterdieb.server.openapi >docs/openapi.json.new && mv docs/openapi.json.new docs/openapi.json
+
+pictures: ready chromium  ## take the pictures of the app that the README shows
+	@$(BIN)/python -m tests.web.pictures $(ARGS)
 
 bench: ready  ## speed of the engine
 	@$(BIN)/meisterdieb bench $(ARGS)

@@ -89,3 +89,11 @@ def test_without_a_built_client_one_sentence_says_how_to_build_it(
         assert answer.status_code == 503
         assert "run `make web`" in answer.text
         assert client.get("/health").status_code == 200
+
+
+def test_what_shows_push_messages_lies_at_the_top_and_is_asked_for_again(client: Client, tmp_path: Path) -> None:
+    assert client.get("/push.js").status_code == 404  # this client has none
+    (tmp_path / "client" / "push.js").write_bytes(SCRIPT)
+    with TestClient[Litestar](create(settings(tmp_path))) as again:
+        answer = again.get("/push.js")
+    assert (answer.content, answer.headers["cache-control"]) == (SCRIPT, "no-cache")

@@ -63,6 +63,14 @@ describe('a bubble', () => {
     expect(placed({ left: 0, top: 0, ...screen }, size, screen).side).toBe('middle')
   })
 
+  test('aims at the last of several things', () => {
+    const all = { left: 700, top: 100, width: 400, height: 700 }
+    const last = { left: 720, top: 120, width: 40, height: 40 }
+    const at = placed(all, size, screen, last)
+    expect(at.side).toBe('left')
+    expect(at.top + at.arrow).toBe(140)
+  })
+
   test('points at several things as one', () => {
     const boxes = [
       { left: 10, top: 20, width: 10, height: 10 },

@@ -97,6 +97,12 @@ describe('the chart of points', () => {
     expect(marks.map(({ x, y }) => [x, y])).toEqual([[80, 170], [180, 10]])
   })
 
+  test('signs that would lie upon each other are left out, their lines are not', () => {
+    const mark = (version: number): Mark => ({ version, kind: 'attack', seat: 0, text: '' })
+    const { marks } = chart.draw([mark(20), mark(21), mark(24), mark(24)])
+    expect(marks.map((one) => one.sign)).toEqual([true, false, true])
+  })
+
   test('a fall is marked where it began', () => {
     const fallen = new Chart([{ version: 1, points: [4] }, { version: 5, points: [8] }, { version: 9, points: [0] }], size, [0])
     const [mark] = fallen.draw([{ version: 9, kind: 'fall', seat: 0, text: '' }]).marks

@@ -17,6 +17,7 @@ from meisterdieb.tables.refusals import No
 
 FOLDER = Path(__file__).with_name("client")
 PAGE = "index.html"
+WORKER = "push.js"  # what shows push messages; it must lie at the top to speak for every page
 PAGES = ["/", "/t/{match:str}", "/t/{match:str}/replay", "/rules", "/rules/{rule:str}", "/cards/{game:str}"]
 FOR_EVER = "public, max-age=31536000, immutable"
 MISSING = "The web client is not built yet: run `make web` in the project's folder, then start the server again.\n"
@@ -85,4 +86,10 @@ def handlers(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
             raise No("no-file")
         return sent(request, file, FOR_EVER)
 
-    return [page, part]
+    @get(f"/{WORKER}", include_in_schema=False)
+    async def worker(request: AnyRequest) -> Response[bytes]:
+        if WORKER not in files:
+            raise No("no-file")
+        return sent(request, files[WORKER], "no-cache")
+
+    return [page, part, worker]

@@ -58,6 +58,19 @@ class PushKey(Struct, frozen=True):
     key: str
 
 
+class WaysToRemind(Struct, frozen=True):
+    """How this server can tell somebody: by mail, by push messages."""
+
+    mail: bool
+    push: bool
+
+
+@get("/api/reminders", tags=["reminders"])
+async def ways(house: TheHouse) -> WaysToRemind:
+    """The ways in which this server tells that it is somebody's turn."""
+    return WaysToRemind(house.mail is not None, house.push is not None)
+
+
 @get("/api/tables/{id:str}/seats/{seat:int}/reminders", tags=["reminders"])
 async def reminders(
     request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat
@@ -135,4 +148,4 @@ def page(lang: str, key: str, more: str = "") -> str:
     )
 
 
-HANDLERS = [reminders, remind, remind_no_more, push_key, ask_to_stop, stop]
+HANDLERS = [ways, reminders, remind, remind_no_more, push_key, ask_to_stop, stop]

@@ -10,11 +10,15 @@ import type {
   GameInfo,
   Inks,
   Invitation,
+  MailWanted,
   LessonInfo,
   LessonOpened,
   LessonWords,
   Problem,
+  PushKey,
+  PushWanted,
   QuestionInfo,
+  ReminderInfo,
   RuleInfo,
   RulesFound,
   Seen,
@@ -24,6 +28,7 @@ import type {
   TableOpened,
   Thing,
   Ways,
+  WaysToRemind,
 } from './schema'
 
 export class Trouble extends Error {
@@ -44,7 +49,7 @@ export function path(base: string, query: Query = {}): string {
   return given.length ? `${base}?${words}` : base
 }
 
-async function ask<T>(method: 'GET' | 'POST', address: string, body?: unknown): Promise<T> {
+async function ask<T>(method: 'GET' | 'POST' | 'DELETE', address: string, body?: unknown): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(address, {
@@ -90,6 +95,11 @@ export const api = {
   leave: (id: string, seat: number) => post<void>(`${table(id)}/seats/${seat}/leave`),
   mute: (id: string, seat: number, on: boolean) => post<void>(`${table(id)}/seats/${seat}/mute`, { on }),
   ways: (id: string, seat: number) => get<Ways>(`${table(id)}/ways`, { seat, lang: language() }),
+  waysToRemind: () => get<WaysToRemind>('/api/reminders'),
+  reminders: (id: string, seat: number) => get<ReminderInfo[]>(`${table(id)}/seats/${seat}/reminders`),
+  remind: (id: string, seat: number, how: MailWanted | PushWanted) => post<void>(`${table(id)}/seats/${seat}/reminders`, how),
+  remindNoMore: (id: string, seat: number, way: 'mail' | 'push') => ask<void>('DELETE', path(`${table(id)}/seats/${seat}/reminders`, { way })),
+  pushKey: () => get<PushKey>('/api/push/key'),
   names: (id: string) => get<Names>(`${table(id)}/names`, { lang: language() }),
   history: (id: string, seat: number | null, lang: string, all = false) =>
     get<Change[]>(`${table(id)}/history`, { seat: seat ?? undefined, lang, eyes: all ? 'all' : undefined }),

@@ -372,6 +372,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ways
+         * @description The ways in which this server tells that it is somebody's turn.
+         */
+        get: operations["ways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reminders/{secret}": {
         parameters: {
             query?: never;
@@ -1895,6 +1915,14 @@ export interface components {
             action: string;
             room: number;
         };
+        /**
+         * WaysToRemind
+         * @description How this server can tell somebody: by mail, by push messages.
+         */
+        WaysToRemind: {
+            mail: boolean;
+            push: boolean;
+        };
         Wish: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Ping"];
         /**
          * WordsOption
@@ -1999,6 +2027,7 @@ export type UndoByPost = components['schemas']['UndoByPost'];
 export type Way = components['schemas']['Way'];
 export type Ways = components['schemas']['Ways'];
 export type WayStep = components['schemas']['WayStep'];
+export type WaysToRemind = components['schemas']['WaysToRemind'];
 export type Wish = components['schemas']['Wish'];
 export type WordsOption = components['schemas']['WordsOption'];
 export type $defs = Record<string, never>;
@@ -2623,6 +2652,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaysToRemind"];
                 };
             };
             /** @description What is wrong. */

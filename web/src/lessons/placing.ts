@@ -33,16 +33,19 @@ export function around(boxes: Box[]): Box | null {
 
 const clamp = (value: number, most: number): number => Math.max(RIM, Math.min(value, most - RIM))
 
-export function placed(thing: Box | null, size: { width: number; height: number }, screen: { width: number; height: number }): Placed {
+type Size = Pick<Box, 'width' | 'height'>
+
+/** Beside a thing, with the arrow at the part of it that is aimed at. */
+export function placed(thing: Box | null, size: Size, screen: Size, aim: Box | null = thing): Placed {
   const middle: Placed = {
     left: (screen.width - size.width) / 2,
     top: Math.max(RIM, (screen.height - size.height) * 0.42),
     side: 'middle',
     arrow: 0,
   }
-  if (!thing) return middle
-  const x = thing.left + thing.width / 2
-  const y = thing.top + thing.height / 2
+  if (!thing || !aim) return middle
+  const x = aim.left + aim.width / 2
+  const y = aim.top + aim.height / 2
   const left = clamp(x - size.width / 2, screen.width - size.width)
   const top = clamp(y - size.height / 2, screen.height - size.height)
   const across = Math.max(22, Math.min(x - left, size.width - 22))

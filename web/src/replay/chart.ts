@@ -21,12 +21,13 @@ export interface Drawn {
   lines: Line[]
   ticks: { y: number; points: number }[]
   /** Those common to all stand below the lines, one for each version. */
-  marks: { x: number; y: number; common: boolean; mark: Mark }[]
+  marks: { x: number; y: number; common: boolean; mark: Mark; /** Whether there is room for its sign. */ sign: boolean }[]
 }
 
 /** The marks that belong to everybody and stand below the lines. */
 const COMMON = new Set(['attack', 'alarm', 'trace', 'flight', 'heist'])
 const APART = 22
+const SIGN = 16
 /** A few points more or less are no mountains. */
 const LEAST = 10
 
@@ -99,12 +100,16 @@ export class Chart {
 
   private marks(marks: Mark[]): Drawn['marks'] {
     const found = new Map<string, Drawn['marks'][number]>()
+    let room = -Infinity
     for (const mark of marks) {
       const common = COMMON.has(mark.kind) || !this.seats.includes(mark.seat)
       // on its line, and where that falls, at the top
       const points = Math.max(...[mark.version - 1, mark.version].map((at) => this.at(at)?.points[mark.seat] ?? 0))
       const y = common ? this.size.height - this.size.bottom : this.y(points)
-      found.set(common ? `${mark.version}` : `${mark.version} ${mark.kind} ${mark.seat}`, { x: this.x(mark.version), y, common, mark })
+      const x = this.x(mark.version)
+      const sign = !common || x >= room || found.get(`${mark.version}`)?.sign === true
+      if (common && sign) room = x + SIGN
+      found.set(common ? `${mark.version}` : `${mark.version} ${mark.kind} ${mark.seat}`, { x, y, common, mark, sign })
     }
     return [...found.values()]
   }

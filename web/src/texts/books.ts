@@ -10,6 +10,7 @@ import { klongtable } from './klongtable'
 import { lessons } from './lessons'
 import { options } from './options'
 import { replay } from './replay'
+import { remind } from './remind'
 import { rules } from './rules'
 import { start } from './start'
 import { table } from './table'
@@ -28,6 +29,7 @@ export const books = {
   ...lessons,
   ...options,
   ...replay,
+  ...remind,
   ...rules,
   ...start,
   ...table,

@@ -72,7 +72,9 @@ const LOST = new Set<number>([KIND.trace, KIND.unused, KIND.alarm])
 /** The present round, or the one that has just ended. */
 export function round(log: Change[]): Round {
   const found: Round = { done: new Map(), won: [], lost: [] }
-  for (const event of since(log, KIND.round).slice(1)) {
+  const begun = since(log, KIND.round)
+  // the first round has no beginning of its own
+  for (const event of begun.length ? begun.slice(1) : standing(log).flatMap((change) => change.events)) {
     if (!event.text) continue
     if (WON.has(event.kind)) found.won.push(event.text)
     else if (LOST.has(event.kind)) found.lost.push(event.text)

@@ -9,7 +9,8 @@ from meisterdieb.drawing.clou.thief import SKILLS, arranged, skill
 from meisterdieb.drawing.clou.tools import tool
 from meisterdieb.drawing.markup import group, path
 
-WIDTH, HEIGHT = 550.0, 918.0
+WIDTH, HEIGHT = 550.0, 932.0
+FOOT = 24.0
 LEFT, RIGHT = 16.0, 282.0
 HEADER = 104.0
 WHEEL = {"de": "Am Steuer", "en": "At the wheel"}
@@ -28,7 +29,7 @@ def draw_desk(thief: Table, patterns: dict[str, Table], lang: str) -> str:
         ),
         columns([result(sheet, table, sheet.name(patterns[table["pattern"]])) for table in thief["bonuses"]]),
     ]
-    free = max(0.0, HEIGHT - HEADER - 10 - sum(band.height for band in bands))
+    free = max(0.0, HEIGHT - HEADER - FOOT - sum(band.height for band in bands))
     gap = free / (2 * len(bands))
     y, body = HEADER, header(sheet, thief)
     for band in bands:

@@ -1,0 +1,23 @@
+// Being told that it is one's turn.
+import type { Book } from './book'
+
+export const remind = {
+  'remind.title': ['Erinnere mich', 'Remind me'],
+  'remind.what': ['Bist du dran und gerade nicht am Tisch, sagen wir dir nach einer Minute Bescheid, einmal für jeden Zug.', 'When it is your turn and you are not at the table, we tell you after a minute, once for each turn.'],
+  'remind.mail': ['Per Mail', 'By mail'],
+  'remind.mail.address': ['Deine Mailadresse', 'Your mail address'],
+  'remind.mail.go': ['Schick mir Mails', 'Send me mails'],
+  'remind.mail.on': ['Mails gehen an {address}', 'Mails go to {address}'],
+  'remind.mail.end': ['Keine Mails mehr', 'No more mails'],
+  'remind.mail.done': ['Abgemacht: Mails an {address}.', 'Agreed: mails to {address}.'],
+  'remind.mail.kept': ['Die Adresse wird nur dafür benutzt und gelöscht, wenn das Spiel vorbei ist. Jede Mail hat einen Link zum Abbestellen.', 'The address is used for nothing else and deleted when the game is over. Every mail has a link to end them.'],
+  'remind.push': ['Auf diesem Gerät', 'On this device'],
+  'remind.push.go': ['Melde dich hier', 'Tell me here'],
+  'remind.push.on': ['Dieser Sitz meldet sich auf einem Gerät.', 'This seat reports on a device.'],
+  'remind.push.end': ['Nicht mehr melden', 'Tell me no more'],
+  'remind.push.done': ['Abgemacht: Dieses Gerät meldet sich.', 'Agreed: this device will tell you.'],
+  'remind.push.denied': ['Dein Browser erlaubt keine Meldungen von dieser Seite; in seinen Einstellungen lässt sich das ändern.', 'Your browser does not allow messages from this page; its settings can change that.'],
+  'remind.push.failed': ['Dein Browser konnte sich nicht anmelden. Versuch es später noch einmal.', 'Your browser could not subscribe. Try again later.'],
+  'remind.push.cannot': ['Dieser Browser kann das nicht.', 'This browser cannot do that.'],
+  'remind.ended': ['Abgemacht, wir sagen nichts mehr.', 'Agreed, we keep quiet.'],
+} as const satisfies Book

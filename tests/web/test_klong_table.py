@@ -17,7 +17,7 @@ PLAY = """() => new Promise((done, fail) => {
         if (document.querySelector('.first')) return done(moves)
         const found = document.querySelector('.sending') ? null
             : first('.bubble button') ?? first('.panel[data-area=answers] button')
-            ?? first('[data-area=board] .button.primary') ?? first('[data-area=hand] [data-can] button')
+            ?? first('[data-area=board] .choice') ?? first('[data-area=hand] [data-can] button')
             ?? (more > 0 ? first('.room.open, [data-area=row] [data-can] button') : null)
             ?? first('[aria-keyshortcuts=e][aria-disabled=false]')
         if (found) {
@@ -38,7 +38,7 @@ KEY = """() => {
     if (document.querySelector('.sending') || !document.querySelector('.prompt.mine')) return ''
     const answer = document.querySelector('.bubble [aria-keyshortcuts]')
     if (seen('.bubble')) return answer ? answer.getAttribute('aria-keyshortcuts') : 'Escape'
-    if (seen('.panel[data-area=answers], [data-area=board] .button.primary')) return '1'
+    if (seen('.panel[data-area=answers], [data-area=board] .choice')) return '1'
     if (seen('[aria-keyshortcuts=a]')) return 'a'
     if (!seen('[aria-keyshortcuts=e][aria-disabled=false]')) return ''
     return seen('[data-can], .room.open') ? 'more' : 'e'

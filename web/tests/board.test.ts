@@ -34,6 +34,7 @@ const places: BoardPlaces = {
 const view: BoardView = {
   board: 'small',
   viewer: 1,
+  active: 1,
   seats: [
     { seat: 0, room: 2, fate: 'in play' },
     { seat: 1, room: 2, fate: 'in play' },
@@ -162,7 +163,7 @@ describe('ways', () => {
       asked.push(place.seen.version)
       return Promise.resolve({ version: place.seen.version, rooms: [to(way([2], {}))] })
     })
-    await walking.look()
+    void walking.look()
     await walking.look()
     expect(asked).toEqual([7])
     expect(walking.to(2)?.ways).toHaveLength(1)

@@ -13,7 +13,7 @@ COAT = "M0-31C-11-31-15-20-13-10C-19-4-21 10-21 20C-12 26 12 26 21 20C21 10 19-4
 SHADE = "M0-31C11-31 15-20 13-10C19-4 21 10 21 20C16 23.3 8 24.5 2 24.5C8 6 8-18 0-31Z"
 FACE = "M0-24C-8-24-9-14-6-9C-3-5 3-5 6-9C9-14 8-24 0-24Z"
 LIGHT = ellipse(0, 22, 30, 11, fill="#ffe9a0", opacity=".8")
-SIZE, YOUR_SIZE, STEP = 1.08, 1.25, 31
+SIZE, YOUR_SIZE, STEP = 1.08, 1.25, 34
 
 
 def draw_pawns(layout: Layout, scene: Scene, lang: str) -> str:

@@ -13,6 +13,7 @@ interface Look {
 
 export const SOON = 250 // ms of pointing before it opens
 export const HOLD = 450 // ms of holding a finger down
+const SLOW = 600 // ms for signs, which are large and lie in the way of the mouse
 const LATER = 140 // ms to get from one thing to the next
 const STILL = 10 // px that a finger may slip
 
@@ -89,7 +90,7 @@ export function lens(id: string, note = ''): Attachment {
       // what comes to lie under a mouse that rests is not pointed at
       if (pointed || event.pointerType !== 'mouse' || event.buttons || !(event.movementX || event.movementY) || (look && !look.at)) return
       pointed = true
-      after(look ? LATER : SOON, { id, at, note })
+      after(look ? LATER : id.startsWith('sign:') ? SLOW : SOON, { id, at, note })
     })
     const lift = (): void => {
       if (start && !held) clearTimeout(timer)

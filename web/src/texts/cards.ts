@@ -69,7 +69,8 @@ export const cards = {
   ],
   'sign.health': ['Gesundheit', 'Health'],
   'sign.says.health': ['Ist die Leiste voller Schaden, bist du bewusstlos.', 'When the track is full of damage you are knocked out.'],
-  'album.title': ['Kartenalbum', 'Card album'],
+  'album.title': ['Kartenalbum von Klong!', 'Card album of Klong!'],
+  'album.signs': ['Zeichen auf dem Brett', 'Signs on the board'],
   'album.kind': ['Art', 'Kind'],
   'album.all': ['Alle {n}', 'All {n}'],
 } as const satisfies Book

@@ -55,7 +55,7 @@ function choose(play: Playing, i: number): boolean {
     if (offer) play.act(offer.action)
     return !!offer
   }
-  const tag = document.querySelectorAll<HTMLElement>('[data-area="board"] .button.primary')
+  const tag = document.querySelectorAll<HTMLElement>('[data-area="board"] .choice')
   const area = areaOf(play.question ? 'answers' : play.keyed)
   const one = tag.length ? tag[i] : area && within(area)[i]
   one?.click()

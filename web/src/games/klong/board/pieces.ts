@@ -6,6 +6,7 @@ import { sign } from '../../../parts/seats'
 export interface BoardView {
   board: string
   viewer: number | null
+  active: number | null
   seats: { seat: number; room: number; fate: string }[]
   artifacts: Record<string, number>
   loot: Record<string, Record<string, number>>

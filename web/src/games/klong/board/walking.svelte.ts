@@ -5,23 +5,25 @@ import type { Place } from '../../../table/place.svelte'
 
 export class Walking {
   private found = $state.raw<Ways | null>(null)
-  private asked = -1
+  private asked: { version: number; answer: Promise<void> } | null = null
 
   constructor(
     private readonly place: Pick<Place, 'match' | 'seat' | 'seen' | 'acting' | 'act'>,
     private readonly ask: (match: string, seat: number) => Promise<Ways> = api.ways,
   ) {}
 
-  /** Ask for the ways of this version, once. */
-  async look(): Promise<void> {
+  /** Ask for the ways of this version, once; whoever asks again waits for the same answer. */
+  look(): Promise<void> {
     const { match, seat, seen, acting } = this.place
-    if (seat === null || !seen || !acting || this.asked === seen.version) return
-    this.asked = seen.version
-    try {
-      this.found = await this.ask(match, seat)
-    } catch {
-      this.asked = -1
+    if (seat === null || !seen || !acting) return Promise.resolve()
+    if (this.asked?.version !== seen.version) {
+      const answer = this.ask(match, seat).then(
+        (found) => void (this.found = found),
+        () => void (this.asked = null),
+      )
+      this.asked = { version: seen.version, answer }
     }
+    return this.asked.answer
   }
 
   /** What is known about a room at this version. */

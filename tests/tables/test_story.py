@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from meisterdieb.tables.seen import seen
-from meisterdieb.tables.story import Story, story
+from meisterdieb.tables.story import Story, moments, story
 from tests.tables.moves import can_take_back, move, open_table, play_on, state_of
 from tests.tables.room import code_of, people, room
 
@@ -27,6 +27,9 @@ async def told_story(file: str, game: str, lang: str = "en") -> tuple[Story, lis
         found = await story(tables.pasts.of(match), lang)
         assert found is await story(tables.pasts.of(match), lang)
         assert seen(match, None, lang).status == "over"
+        standing = {moment.version for moment in await moments(tables.pasts.of(match))}
+        assert not standing & {undone, undone + 1}
+        assert {undone - 1, undone + 2} <= standing
         return found, [score.total for score in state_of(match).score()], {undone, undone + 1}
 
 

@@ -6,7 +6,7 @@ export interface Box {
   height: number
 }
 
-export type Side = 'right' | 'left' | 'below' | 'above' | 'middle'
+export type Side = 'right' | 'left' | 'below' | 'above' | 'middle' | 'corner'
 
 export interface Placed {
   left: number

@@ -22,10 +22,7 @@ const viewOf = (seen: Story['before']): View => seen.view as unknown as View
 const field = (event: EventSeen, story: Story): string => `field:${Object.keys(story.names['fields'] ?? {})[event.a] ?? ''}`
 
 const written: Scene = (event, story) => [{ act: 'glow', who: field(event, story), ms: 360, next: 200, sound: 'pencil', late: true }]
-const track = (name: string, sound: Beat['sound']): Scene => () => [
-  { act: 'shake', who: `track:${name}`, ms: 360, next: 120, late: true, ...(sound ? { sound } : {}) },
-  { act: 'glow', who: `track:${name}`, ms: 500, next: 200, late: true },
-]
+const track = (name: string, sound: NonNullable<Beat['sound']>): Scene => () => [{ act: 'glow', who: `track:${name}`, ms: 600, next: 300, sound, late: true }]
 const heard = (sound: NonNullable<Beat['sound']>): Scene => () => [{ act: 'still', ms: 500, next: 200, sound, late: true }]
 
 const scenes: Partial<Record<Happening, Scene>> = {
@@ -43,10 +40,10 @@ const scenes: Partial<Record<Happening, Scene>> = {
   loot: (event, story) => [{ act: 'lift', who: `loot:${Object.keys(viewOf(story.before).loot)[event.a] ?? ''}`, to: 'sack', ms: 800, ease: 'ease-in-out', sound: 'treasure' }],
   room: (event, story) => [{ act: 'glow', who: `room:${Object.keys(viewOf(story.now).rooms)[event.a] ?? ''}`, ms: 700, next: 300, late: true }],
   trace: track('traces', 'trace'),
-  alarm: () => [{ act: 'shake', who: ['alarm', 'track:flight'], ms: 700, sound: 'alarm', late: true }],
+  alarm: track('flight', 'alarm'),
   time: track('time', 'clock'),
   watchman: track('traces', 'trace'),
-  chase: (event) => [{ act: 'tumble', who: [`die:flight:${event.seat}`, 'die:flight', 'die:0'], ms: 700, sound: 'dice', tense: true }],
+  chase: () => [{ act: 'glow', who: ['chase', 'track:flight'], ms: 500, next: 250, sound: 'dice', late: true }],
   police: track('police', 'alarm'),
   caught: heard('loss'),
   arrested: heard('loss'),

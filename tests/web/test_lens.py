@@ -82,6 +82,7 @@ def test_a_card_that_the_chronicle_names_can_be_looked_at(someone: Someone) -> N
     mira = someone()
     mira.start(bots="random")
     mira.seated()
+    mira.offers.first.click()
     named = mira.page.locator("#part-log li button").first
     name = named.inner_text()
     named.click()

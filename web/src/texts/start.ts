@@ -18,10 +18,7 @@ export const start = {
   'start.options': ['Feinheiten', 'Details'],
   'start.more': ['Mehr einstellen', 'More settings'],
   'start.tables': ['Deine Tische', 'Your tables'],
-  'start.tables.none': [
-    'Noch keine. Der erste steht gleich hier, sobald du losspielst.',
-    'None yet. The first one will be here as soon as you play.',
-  ],
+  'start.alone': ['Du allein', 'You alone'],
   'start.tables.all': ['Alle zeigen ({n})', 'Show all ({n})'],
   'start.turn.yours': ['Du bist dran', 'Your turn'],
   'start.turn.other': ['{name} ist dran', '{name} is to move'],

@@ -7,7 +7,9 @@ import pytest
 from meisterdieb.clou.content import content, rules_for
 from meisterdieb.drawing.clou.plan import layout_of, slips
 from meisterdieb.drawing.clou.plan.doors import Rect
+from meisterdieb.drawing.clou.plan.layout import kept
 from meisterdieb.drawing.clou.table import inks, plan_drawing, plan_svg, sheet_drawing, sheet_svg, sheets
+from meisterdieb.drawing.clou.table.layouts import layouts
 from meisterdieb.drawing.clou.table.night import CORNER, HOUSE
 from meisterdieb.drawing.clou.table.places import Spot, places_of
 
@@ -100,3 +102,8 @@ def test_a_field_says_what_it_wants_and_gives() -> None:
 def test_there_is_ink_for_every_symbol_and_digit() -> None:
     assert set("0123456789") <= set(inks().digits)
     assert {"kraft", "geschick", "clever", "zeit", "spur", "beute"} <= set(inks().symbols)
+
+
+def test_layouts_that_are_kept_are_those_that_would_be_worked_out() -> None:
+    """Otherwise: `python -m meisterdieb.drawing.clou.table.layouts` and put it into `plan/worked_out.json`."""
+    assert kept() == layouts()

@@ -71,7 +71,8 @@ def listed_points(parts: dict[str, int], lang: str) -> str:
 
 def part_name(part: str, lang: str) -> str:
     """What a part of the score is called."""
-    return label(LABELS[part], lang).partition(" (")[0].removeprefix("- ")
+    name = label(LABELS[part], lang).partition(" (")[0].removeprefix("- ")
+    return name[0].upper() + name[1:]
 
 
 def heist_rating(points: int, lang: str) -> str:

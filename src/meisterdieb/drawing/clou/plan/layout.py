@@ -1,12 +1,18 @@
-"""Where everything of a plan stands: set by hand for some plans, worked out for all others."""
+"""Where everything of a plan stands: set by hand for some plans, worked out for all others.
+
+Working it out takes seconds, so what the tables of the published heists need is kept in `worked_out.json`.
+"""
 
 import json
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 from typing import Any
+
+import msgspec
 
 from meisterdieb.drawing.clou.ink import wide
 from meisterdieb.drawing.clou.plan import slips
@@ -51,8 +57,26 @@ def _layout(text: str, width: float, height: float, corner: Point, played: bool)
     given = BY_HAND["played" if played else "printed"].get(plan["id"])
     if given and fits(given, plan):
         return by_hand(given, plan, width, height, played)
+    return kept().get(key(plan, width, height, corner, played)) or found(plan, width, height, corner, played)
+
+
+def found(plan: Table, width: float, height: float, corner: Point, played: bool) -> Layout:
+    """The layout of a plan, worked out now."""
     stack, scale = largest(plan, width, height, corner, played)
     return worked_out(plan, stack, scale, width, height, corner, played)
+
+
+def key(plan: Table, width: float, height: float, corner: Point, played: bool) -> str:
+    """Under which name a layout is kept: another plan or another size has another one."""
+    wanted = json.dumps([plan, width, height, corner, played], sort_keys=True)
+    return f"{plan['id']} {sha256(wanted.encode()).hexdigest()[:16]}"
+
+
+@cache
+def kept() -> dict[str, Layout]:
+    """Layouts that were worked out before."""
+    text = files(__package__).joinpath("worked_out.json").read_bytes()
+    return msgspec.json.decode(text, type=dict[str, Layout])
 
 
 def largest(plan: Table, width: float, height: float, corner: Point, played: bool) -> tuple[Stack, float]:

@@ -65,6 +65,14 @@ class Camera:
             person.visit(path)
             self.take(name, person)
 
+    def fresh(self, name: str, path: str, wanted: dict[str, Any], lang: str = "en-GB") -> None:
+        """A picture of a table that has just been opened."""
+        with self.person(DESKTOP, lang, dark=False) as person:
+            person.visit("/")
+            answer = person.page.request.post(f"{person.address}{path}", data=wanted)
+            person.visit(f"/t/{answer.json()['match']}")
+            self.take(name, person)
+
     def table(
         self,
         name: str,
@@ -131,6 +139,8 @@ def never(_seen: dict[str, Any]) -> bool:
 KLONG = people("klong", "Mira", "Jonas", "Anna", "Grimbart", level="langfinger")
 CLOU = people("clou", "Mira", "Jonas", level="planer", heist="villa")
 
+CAMPAIGN = {"game": "clou", "options": {"campaign": "yes"}, "seats": [{"kind": "here", "name": "Mira"}]}
+
 
 def as_others_see_it(camera: Camera, person: Person) -> None:
     """The same table through eyes that tell colours apart differently."""
@@ -167,6 +177,8 @@ def pictures(camera: Camera) -> dict[str, Callable[[], None]]:
         "start-phone": lambda: camera.page("start-phone", "/", PHONE, "de-DE", dark=True),
         "rules": lambda: camera.page("rules", "/rules", lang="de-DE"),
         "cards": lambda: camera.page("cards", "/cards/klong", lang="de-DE"),
+        "guide": lambda: camera.fresh("guide", "/api/lessons/klong-guide", {"name": "Mira"}),
+        "campaign": lambda: camera.fresh("campaign", "/api/tables", CAMPAIGN, "de-DE"),
         "klong": lambda: camera.table("klong", KLONG, deep_in_the_dungeon, then=as_others_see_it),
         "klong-dark": lambda: camera.table("klong-dark", KLONG, deep_in_the_dungeon, lang="de-DE", dark=True),
         "klong-phone": lambda: camera.table("klong-phone", KLONG, deep_in_the_dungeon, PHONE, "de-DE", dark=True),

@@ -124,3 +124,19 @@ def test_the_board_moves_under_a_finger_and_enlarges(someone: Someone) -> None:
     smallest = gate.bounding_box()
     assert smallest
     assert smallest["width"] >= 48
+
+
+def test_a_room_is_looked_at_without_going_there_and_its_signs_tell_their_rules(someone: Someone) -> None:
+    mira = someone(1440, 900, face="picture")
+    opened(mira)
+    page = mira.page
+    room = page.locator(".window button.room[aria-label*='Crystal']").first
+    room.click(button="right")
+    signs = page.get_by_role("list", name="Signs here")
+    signs.get_by_role("button", name="Crystal cave").click()
+    expect(page.locator("dialog[open]")).to_contain_text("KL-MOVE-13")
+    assert mira.violations() == []
+    page.keyboard.press("Escape")
+    expect(signs).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(signs).to_have_count(0)

@@ -5,7 +5,7 @@ import { beside, byRoom, litTunnels } from '../src/games/klong/board/going'
 import { pawns, tokens, type BoardView } from '../src/games/klong/board/pieces'
 import { spotFor } from '../src/games/klong/board/spot'
 import { note, plain, routes, tunnelsOf, Walking } from '../src/games/klong/board/walking.svelte'
-import { about, company, journey } from '../src/games/klong/board/words'
+import { about, company, journey, signsOf } from '../src/games/klong/board/words'
 import { settings } from '../src/settings.svelte'
 import { update } from './fake'
 
@@ -241,4 +241,12 @@ describe('the window', () => {
     expect(x).toBeCloseTo(390 - 100)
     expect(y).toBeCloseTo(400 - 70)
   })
+})
+
+test('a room shows the signs of what lies there and of its tunnels, each once', () => {
+  const [first, second] = places.rooms
+  expect(signsOf(view, first!, places)).toEqual([])
+  expect(signsOf(view, second!, places)).toEqual(['artifact', 'minor', 'one-way'])
+  const marked = { ...places, tunnels: [{ ...tunnel(1, 2), boots: 2, monsters: 1, locked: true }, { ...tunnel(1, 3), monsters: 2 }] }
+  expect(signsOf(view, { ...first!, kind: 'crystal-cave' }, marked)).toEqual(['crystal', 'footprints', 'monster', 'lock'])
 })

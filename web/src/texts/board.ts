@@ -27,4 +27,5 @@ export const board = {
   'board.nearer': ['Näher heran', 'Zoom in'],
   'board.further': ['Weiter weg', 'Zoom out'],
   'board.close': ['Schließen', 'Close'],
+  'board.signs': ['Zeichen hier', 'Signs here'],
 } as const satisfies Book

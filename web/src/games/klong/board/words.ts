@@ -2,6 +2,7 @@
 import type { BoardPlaces, Offer, RoomPlace, RoomWays, Way } from '../../../api/schema'
 import { known, listed, t } from '../../../texts/texts.svelte'
 import { sign } from '../../../parts/seats'
+import { signs } from '../signs'
 import { lying, thieves, type BoardView } from './pieces'
 
 const COSTS = ['boots', 'swords', 'damage', 'teleports'] as const
@@ -14,6 +15,19 @@ export function about(view: BoardView, room: RoomPlace): string[] {
     return known(key) ? t(key, { n }) : `${n} ${kind}`
   })
   return [...lies, ...room.about]
+}
+
+const OF_KIND: Record<string, string | undefined> = { 'crystal-cave': 'crystal', spring: 'spring', market: 'market' }
+
+/** The signs that matter in a room: its own, those of what lies there, those of its tunnels. */
+export function signsOf(view: BoardView, room: RoomPlace, places: BoardPlaces): string[] {
+  const tunnels = places.tunnels.filter((tunnel) => tunnel.a === room.id || tunnel.b === room.id)
+  const found = [OF_KIND[room.kind], ...lying(view, room.id).map(([kind]) => kind)]
+  if (tunnels.some((tunnel) => tunnel.boots > 1)) found.push('footprints')
+  if (tunnels.some((tunnel) => tunnel.monsters)) found.push('monster')
+  if (tunnels.some((tunnel) => tunnel.locked)) found.push('lock')
+  if (tunnels.some((tunnel) => tunnel.one_way)) found.push('one-way')
+  return found.filter((id) => id !== undefined && id in signs) as string[]
 }
 
 /** Who stands in a room, by name. */

@@ -43,6 +43,17 @@ function boxOf(who: Who | undefined): Box | undefined {
 
 const middle = (box: Box): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
 
+/** Whether a thing lies outside of what it is scrolled in, as a part of a plan on a phone may. */
+function scrolledAway(thing: Element | undefined, box: Box): boolean {
+  const { x, y } = middle(box)
+  for (let around = thing?.parentElement; around; around = around.parentElement) {
+    if (!/auto|scroll/.test(getComputedStyle(around).overflowY)) continue
+    const { left, top, right, bottom } = around.getBoundingClientRect()
+    if (x < left || x > right || y < top || y > bottom) return true
+  }
+  return false
+}
+
 /** A likeness of an element that looks the same away from home. */
 function likeness(original: Element, box: Box): HTMLElement {
   const shell = document.createElement('div')
@@ -209,7 +220,7 @@ export class PageStage implements Stage {
   private ring(beat: Beat, ms: number): void {
     const box = boxOf(beat.who)
     const layer = this.layer()
-    if (!box || !layer) return
+    if (!box || !layer || scrolledAway(onStage(found(beat.who) ?? ''), box)) return
     const ring = document.createElement('div')
     ring.className = 'ring'
     place(ring, { x: box.x - 6, y: box.y - 6, width: box.width + 12, height: box.height + 12 })

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from math import atan2, cos, degrees, dist, pi, sin
 
@@ -87,7 +88,7 @@ class Curve:
             walked += [_bezier(piece, i / steps) for i in range(1, steps + 1)]
         return cls(smooth(points), tuple(walked))
 
-    @property
+    @cached_property
     def length(self) -> float:
         """Its length in units of the picture."""
         return sum(dist(p, q) for p, q in pairwise(self.points))

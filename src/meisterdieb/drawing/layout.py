@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from meisterdieb.drawing.chance import Chance
@@ -30,7 +31,7 @@ class Room:
         """Its centre."""
         return self.x, self.y
 
-    @property
+    @cached_property
     def kind(self) -> str:
         """What it looks like; the first kind that fits."""
         for fact, kind in KINDS.items():

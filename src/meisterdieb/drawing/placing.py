@@ -80,9 +80,9 @@ def _best(tunnel: Tunnel, layout: Layout, taken: Sequence[Point]) -> list[Placed
     for looks, signs in _candidates(tunnel, curve):
         cost = looks
         for sign in signs:
-            cost += _crowding(sign, rooms, taken, others)
             if cost >= best[0]:
                 break
+            cost += _crowding(sign, rooms, taken, others)
         if cost < best[0]:
             best = (cost, signs)
     return best[1]

@@ -19,6 +19,9 @@ const STILL = 10 // px that a finger may slip
 
 let look = $state.raw<Look | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
+/** The last key did something, and the focus moves on by itself: nobody wants to look at where it comes to lie. */
+let acted = false
+globalThis.addEventListener?.('keydown', (event) => (acted = /^([\da]|Enter| )$/.test(event.key)), true)
 
 /** What is looked at now. */
 export function looked(): Look | null {
@@ -64,7 +67,7 @@ export function lens(id: string, note = ''): Attachment {
       leave()
     })
     on('focusin', (event) => {
-      if ((event.target as Element).matches(':focus-visible')) after(SOON, { id, at, note })
+      if (!acted && (event.target as Element).matches(':focus-visible')) after(SOON, { id, at, note })
     })
     on('focusout', leave)
     on('contextmenu', (event) => {

@@ -54,7 +54,7 @@ export const cards = {
   ],
   'sign.rage': ['Zorn des Drachen', "The dragon's rage"],
   'sign.says.rage': [
-    'So viele Steine zieht der Drache bei jedem Angriff, und einen mehr für jede Gefahr in der Auslage. Artefakte und Dracheneier machen ihn wütender.',
+    'So viele Steine zieht der Drache bei jedem Angriff, und einen mehr für jede Gefahr in der Verliesreihe. Artefakte und Dracheneier machen ihn wütender.',
     'This many cubes are drawn in each attack, and one more for each Danger in the row. Artifacts and dragon eggs make it angrier.',
   ],
   'sign.bag': ['Drachenbeutel', 'Dragon bag'],

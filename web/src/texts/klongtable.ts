@@ -35,7 +35,7 @@ export const klongtable = {
   'ktable.key.next': ['zum Nächsten, das jetzt geht', 'on to the next possible thing'],
   'ktable.key.arrows': ['von Ding zu Ding', 'from thing to thing'],
   'ktable.key.piles': ['Stapel und Ablage', 'Deck and discard pile'],
-  'ktable.tab.row': ['Auslage', 'Shop'],
+  'ktable.tab.row': ['Angebot', 'Shop'],
   'ktable.tab.dragon': ['Drache', 'Dragon'],
   'ktable.sheet': ['Höher oder tiefer ziehen', 'Pull higher or lower'],
   'ktable.chat.new': ['Neues im Gespräch', 'New in the chat'],

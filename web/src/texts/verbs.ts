@@ -16,7 +16,7 @@ export const verbs = {
   'verb.klong.choose': ['Wählen', 'Choose'],
   'verb.klong.discard': ['Abwerfen', 'Discard'],
   'verb.klong.trash': ['Entsorgen', 'Trash'],
-  'verb.klong.replace': ['Auslage ersetzen', 'Replace in the row'],
+  'verb.klong.replace': ['In der Verliesreihe ersetzen', 'Replace in the row'],
   'verb.klong.credit': ['Gutschrift', 'Credit'],
   'verb.klong.snatch': ['Stibitzen', 'Snatch'],
   'verb.clou.use': ['Würfel verwenden', 'Use dice'],

@@ -2,6 +2,7 @@
 import { tick } from 'svelte'
 import { MediaQuery } from 'svelte/reactivity'
 import type { Denied, Offer, Seen } from '../../api/schema'
+import { lookAway } from '../../table/lens.svelte'
 import type { PictureProps } from '../pictures'
 import { ending, type Ending } from './ending'
 import { byCarrier, loose, parse, playable } from './offers'
@@ -102,6 +103,7 @@ export class Playing {
     if (!this.props.place.free) return
     this.pointed = null
     this.asked = null
+    lookAway()
     const focused = document.activeElement
     const area = focused?.closest<HTMLElement>('[data-area]')
     const at = area ? within(area).indexOf(focused as HTMLElement) : -1
@@ -117,7 +119,9 @@ export class Playing {
 
   /** Play every card that can be played, until something is asked or refused. */
   rush(): void {
-    if (this.plays.length) this.rushing = true
+    if (!this.plays.length) return
+    lookAway()
+    this.rushing = true
   }
 
   /** Play the next card of a rush; call it from an effect. */

@@ -60,8 +60,7 @@ export class Camera {
 
   /** The unit in the middle of what can be seen. */
   get middle(): { x: number; y: number } {
-    const { x, y } = this.focus
-    return { x: (x - this.x) / this.scale + this.box.left, y: (y - this.y) / this.scale + this.box.top }
+    return this.place(this.focus)
   }
 
   centre(at: { x: number; y: number }): void {
@@ -108,6 +107,11 @@ export class Camera {
   /** Where a place of the board is in the window. */
   point(at: { x: number; y: number }): { x: number; y: number } {
     return { x: this.x + (at.x - this.box.left) * this.scale, y: this.y + (at.y - this.box.top) * this.scale }
+  }
+
+  /** Which place of the board is at a point of the window. */
+  place(at: { x: number; y: number }): { x: number; y: number } {
+    return { x: (at.x - this.x) / this.scale + this.box.left, y: (at.y - this.y) / this.scale + this.box.top }
   }
 
   /** The part of the window that nothing covers. */

@@ -35,7 +35,7 @@ const clamp = (value: number, most: number): number => Math.max(RIM, Math.min(va
 
 type Size = Pick<Box, 'width' | 'height'>
 
-/** Beside a thing, with the arrow at the part of it that is aimed at. */
+/** Beside a thing, with the arrow at the part of it that is aimed at; beside that part alone where the screen is too small. */
 export function placed(thing: Box | null, size: Size, screen: Size, aim: Box | null = thing): Placed {
   const middle: Placed = {
     left: (screen.width - size.width) / 2,
@@ -58,5 +58,5 @@ export function placed(thing: Box | null, size: Size, screen: Size, aim: Box | n
   ]
   const fits = sides.filter(([room, need]) => room >= need + GAP + RIM)
   const best = fits.toSorted((a, b) => b[0] - b[1] - (a[0] - a[1]))[0]
-  return best ? best[2] : middle
+  return best ? best[2] : aim === thing ? middle : placed(aim, size, screen)
 }

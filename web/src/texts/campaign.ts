@@ -27,6 +27,7 @@ export const campaign = {
   'campaign.traces': ['Spuren in der Akte', 'Traces in the file'],
   'campaign.traces.count': ['{n} von {all}', '{n} of {all}'],
   'campaign.traces.left': ['Noch {n} {n|Spur|Spuren}, dann ist die Kampagne verloren.', '{n} more {n|trace|traces}, and the campaign is lost.'],
+  'campaign.gang': ['Die Bande', 'The gang'],
   'campaign.prison': ['Im Gefängnis', 'In prison'],
   'campaign.prison.nobody': ['Niemand sitzt ein.', 'Nobody is inside.'],
   'campaign.experience': ['Erfahrung', 'Experience'],

@@ -43,6 +43,17 @@ function boxOf(who: Who | undefined): Box | undefined {
 
 const middle = (box: Box): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
 
+/** What is to be seen of a thing in whatever it is scrolled in, as a plan on a phone is. */
+function inSight(thing: Element | undefined, box: Box): Box | undefined {
+  let [left, top, right, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height]
+  for (let around = thing?.parentElement; around; around = around.parentElement) {
+    if (!/auto|scroll/.test(getComputedStyle(around).overflowY)) continue
+    const edge = around.getBoundingClientRect()
+    ;[left, top, right, bottom] = [Math.max(left, edge.left), Math.max(top, edge.top), Math.min(right, edge.right), Math.min(bottom, edge.bottom)]
+  }
+  return right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : undefined
+}
+
 /** A likeness of an element that looks the same away from home. */
 function likeness(original: Element, box: Box): HTMLElement {
   const shell = document.createElement('div')
@@ -207,7 +218,8 @@ export class PageStage implements Stage {
   }
 
   private ring(beat: Beat, ms: number): void {
-    const box = boxOf(beat.who)
+    const whole = boxOf(beat.who)
+    const box = whole && inSight(onStage(found(beat.who) ?? ''), whole)
     const layer = this.layer()
     if (!box || !layer) return
     const ring = document.createElement('div')

@@ -102,14 +102,14 @@ def a_header_that_tells(patch: Patch) -> None:
 
 
 def the_hash_in_the_acknowledgement(patch: Patch) -> None:
-    real = socket.Sitting.fulfil
+    real = socket.Sitting.answered
 
-    async def leaky(sitting: socket.Sitting, wish: Any) -> bytes:
-        found = await real(sitting, wish)
+    def leaky(sitting: socket.Sitting) -> list[bytes]:
+        found = real(sitting)
         state = sitting.live.match.state
-        return encode(Ack(f"{wish.key}{state.hash()}", 0)) if state and b'"ack"' in found else found
+        return [encode(Ack(f"{sitting.asked}{state.hash()}", 0))] if state and found else found
 
-    patch.setattr(socket.Sitting, "fulfil", leaky)
+    patch.setattr(socket.Sitting, "answered", leaky)
 
 
 # What is told

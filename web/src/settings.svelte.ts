@@ -15,6 +15,8 @@ interface Kept {
   sound: boolean
   /** 0 to 100. */
   volume: number
+  /** Whether the end of a turn says beforehand what would be lost. */
+  ask: boolean
 }
 
 const PLACE = 'meisterdieb'
@@ -39,6 +41,7 @@ function read(): Kept {
     speed: found.speed === 0 || found.speed === 2 ? found.speed : 1,
     sound: found.sound !== false,
     volume: typeof found.volume === 'number' ? Math.min(100, Math.max(0, found.volume)) : 40,
+    ask: found.ask !== false,
   }
 }
 
@@ -93,6 +96,13 @@ export const settings = {
   },
   set volume(volume: number) {
     kept.volume = volume
+    write()
+  },
+  get ask(): boolean {
+    return kept.ask
+  },
+  set ask(ask: boolean) {
+    kept.ask = ask
     write()
   },
   get name(): string {

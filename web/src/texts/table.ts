@@ -146,4 +146,11 @@ export const table = {
   'report.words': ['Was ist passiert?', 'What happened?'],
   'report.save': ['Datei speichern', 'Save the file'],
   'view.title': ['Alles auf dem Tisch', 'Everything on the table'],
+  'log.only': ['Wessen Taten?', 'Whose deeds?'],
+  'log.everybody': ['Alle', 'Everybody'],
+  'chat.quick': ['Schnell gesagt', 'Quickly said'],
+  'chat.quick.well': ['Gut gespielt!', 'Well played!'],
+  'chat.quick.thanks': ['Danke!', 'Thank you!'],
+  'chat.quick.moment': ['Einen Augenblick …', 'One moment …'],
+  'chat.quick.hush': ['Pst!', 'Hush!'],
 } as const satisfies Book

@@ -37,4 +37,6 @@ export const theatre = {
   'flow.volume': ['Lautstärke', 'Volume'],
   'flow.sound.on': ['Ton einschalten', 'Turn sound on'],
   'flow.sound.off': ['Ton ausschalten', 'Turn sound off'],
+  'flow.ask': ['Nachfragen', 'Questions'],
+  'flow.ask.end': ['Vor dem Ende des Zugs sagen, was verloren ginge', 'Before a turn ends, say what would be lost'],
 } as const satisfies Book

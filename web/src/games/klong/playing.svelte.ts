@@ -1,4 +1,5 @@
 // A seat at the picture: what can be done with which thing, and doing it. Desk and phone share it.
+import { settings } from '../../settings.svelte'
 import { tick } from 'svelte'
 import { MediaQuery } from 'svelte/reactivity'
 import type { Denied, Offer, Seen } from '../../api/schema'
@@ -144,7 +145,7 @@ export class Playing {
       this.asked = { ending: null, early: this.reasons.get('end')?.[0]?.reason ?? '' }
       return
     }
-    const lost = ending(this.legal, this.view.turn)
+    const lost = settings.ask ? ending(this.legal, this.view.turn) : null
     if (lost && !this.asked) this.asked = { ending: lost, early: '' }
     else this.act('end')
   }

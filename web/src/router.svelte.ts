@@ -1,10 +1,11 @@
-// Where in the app we are: the start page, a table or a moment of its past, the rules, an album of cards.
+// Where in the app we are: the start page, a table or a moment of its past, the rules, an album of cards, games that are over.
 export type Route =
   | { page: 'start' }
   | { page: 'table'; match: string }
   | { page: 'replay'; match: string; at: number | null; eyes: string }
   | { page: 'rules'; rule: string }
   | { page: 'cards'; game: string }
+  | { page: 'history' }
   | { page: 'lost' }
 
 export function route(pathname: string, search = ''): Route {
@@ -18,6 +19,7 @@ export function route(pathname: string, search = ''): Route {
   }
   if (parts[0] === 'rules' && parts.length <= 2) return { page: 'rules', rule: parts[1] ?? '' }
   if (parts[0] === 'cards' && parts[1] && parts.length === 2) return { page: 'cards', game: parts[1] }
+  if (parts[0] === 'history' && parts.length === 1) return { page: 'history' }
   return { page: 'lost' }
 }
 

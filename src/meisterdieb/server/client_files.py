@@ -18,7 +18,7 @@ from meisterdieb.tables.refusals import No
 FOLDER = Path(__file__).with_name("client")
 PAGE = "index.html"
 WORKER = "push.js"  # what shows push messages; it must lie at the top to speak for every page
-PAGES = ["/", "/t/{match:str}", "/t/{match:str}/replay", "/rules", "/rules/{rule:str}", "/cards/{game:str}"]
+PAGES = ["/", "/t/{match:str}", "/t/{match:str}/replay", "/rules", "/rules/{rule:str}", "/cards/{game:str}", "/history"]
 FOR_EVER = "public, max-age=31536000, immutable"
 MISSING = "The web client is not built yet: run `make web` in the project's folder, then start the server again.\n"
 TYPES = {

@@ -5,6 +5,7 @@ import { cards } from './cards'
 import { clou } from './clou'
 import { clouTable } from './cloutable'
 import { general } from './general'
+import { history } from './history'
 import { klong } from './klong'
 import { klongtable } from './klongtable'
 import { lessons } from './lessons'
@@ -23,7 +24,7 @@ export const books = {
   ...cards,
   ...clou,
   ...clouTable,
-  ...general,
+  ...general, ...history,
   ...klong,
   ...klongtable,
   ...lessons,

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from meisterdieb.server.crew import Crew, CrewChannels
+from tests.server.asking import asking
 
 TABLES = [f"table{number}" for number in range(200)]
 
@@ -126,3 +127,21 @@ def test_nothing_is_left_of_who_has_left(tmp_path: Path) -> None:
         assert not found[0].say("a", b"")
 
     run(tmp_path, asked, "a")
+
+
+def test_a_process_that_has_not_heard_of_the_end_still_tells_the_record(tmp_path: Path) -> None:
+    with asking(tmp_path) as here, asking(tmp_path) as there:  # two processes that tell each other nothing
+        seats = [{"kind": "here"}, {"kind": "here"}]
+        opened = here.post("/api/tables", json={"game": "klong", "seats": seats, "options": {"round_limit": 1}})
+        table = f"/api/tables/{opened.json()['match']}"
+        there.cookies = here.cookies
+        assert there.get(table).json()["status"] == "playing"
+        for number in range(200):
+            seats_to_act = here.get(table).json()["to_act"]
+            if not seats_to_act:
+                break
+            seen = here.get(f"{table}/view", params={"seat": seats_to_act[0]}).json()
+            wish = {"seat": seats_to_act[0], "key": f"k{number}", "based_on": seen["version"]}
+            assert here.post(f"{table}/act", json={**wish, "action": seen["legal"][0]["action"]}).status_code == 200
+        assert there.get(f"{table}/record").text == here.get(f"{table}/record").text
+        assert there.get(f"{table}/story").status_code == 200

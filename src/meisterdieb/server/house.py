@@ -97,12 +97,17 @@ class House:
         """A match that the device may look at from a seat, or from any if all eyes are open: when it is over."""
         if not all_eyes:
             return await self.admitted(id, device, seat)
-        live = await self.admitted(id, device, None)
+        live = await self.finished(id, device)
         if live.match.status != "over":
             raise No("running")
         if seat is not None and seat >= len(live.match.seats):
             raise No("no-seat")
         return live
+
+    async def finished(self, id: str, device: str) -> Live:
+        """A match that the device asks about because it is over; whether it is, the log knows, if we do not."""
+        live = await self.admitted(id, device, None)
+        return live if live.match.status == "over" else await self.tables.authority.newest(id)
 
     async def hosted(self, id: str, device: str) -> Live:
         """A match that the device is the host of."""

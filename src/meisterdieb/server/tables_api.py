@@ -352,7 +352,7 @@ async def rematch(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> Ag
 @get("/api/tables/{id:str}/record", tags=["play"], media_type=MediaType.TEXT)
 async def record(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> Response[str]:
     """The record of a finished match: replayable, and with the key that its draws can be verified by."""
-    live = await house.admitted(id, device_of(request), None)
+    live = await house.finished(id, device_of(request))
     text = await record_of(house.tables.store, live.match)
     name = f'attachment; filename="{live.match.game.id}-{id}.txt"'
     return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
@@ -361,7 +361,7 @@ async def record(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> Res
 @get("/api/tables/{id:str}/story", tags=["play"])
 async def whole_story(request: AnyRequest, house: TheHouse, id: FromPath[str], lang: FromQuery[Lang] = "de") -> Story:
     """How a finished match went: points as they came, where it turned, the score in detail, what might have been."""
-    live = await house.admitted(id, device_of(request), None)
+    live = await house.finished(id, device_of(request))
     return await story(house.tables.pasts.of(live.match), lang)
 
 

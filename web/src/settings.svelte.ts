@@ -55,64 +55,14 @@ function write(): void {
   }
 }
 
-export const settings = {
-  get lang(): Lang {
-    return kept.lang
-  },
-  set lang(lang: Lang) {
-    kept.lang = lang
+/** Reads like an object; whatever is set is remembered. */
+export const settings: Kept = new Proxy(kept, {
+  set(target, field, value) {
+    Reflect.set(target, field, field === 'name' ? String(value).trim().slice(0, 14) : value)
     write()
+    return true
   },
-  get theme(): Theme {
-    return kept.theme
-  },
-  set theme(theme: Theme) {
-    kept.theme = theme
-    write()
-  },
-  get face(): Face {
-    return kept.face
-  },
-  set face(face: Face) {
-    kept.face = face
-    write()
-  },
-  get speed(): Speed {
-    return kept.speed
-  },
-  set speed(speed: Speed) {
-    kept.speed = speed
-    write()
-  },
-  get sound(): boolean {
-    return kept.sound
-  },
-  set sound(sound: boolean) {
-    kept.sound = sound
-    write()
-  },
-  get volume(): number {
-    return kept.volume
-  },
-  set volume(volume: number) {
-    kept.volume = volume
-    write()
-  },
-  get ask(): boolean {
-    return kept.ask
-  },
-  set ask(ask: boolean) {
-    kept.ask = ask
-    write()
-  },
-  get name(): string {
-    return kept.name
-  },
-  set name(name: string) {
-    kept.name = name.trim().slice(0, 14)
-    write()
-  },
-}
+})
 
 addEventListener('storage', (event) => {
   if (event.key === PLACE) Object.assign(kept, read())

@@ -104,7 +104,7 @@ def test_the_language_changes_at_any_moment_without_a_reload(someone: Someone) -
     expect(mira.page.locator("dialog h2")).to_have_text("Menu of the table")
     mira.page.keyboard.press("Escape")
     expect(mira.page.locator(".offer span").first).not_to_have_text(german)
-    expect(mira.page.locator("#part-log")).to_contain_text("It is Mira's turn")
+    expect(mira.page.locator("#part-log")).to_contain_text("The game begins.")
     expect(mira.page.locator("#part-areas")).to_contain_text("Outside the Castle")
     assert mira.page.evaluate("document.documentElement.lang") == "en"
     assert mira.page.evaluate("window.same")

@@ -122,7 +122,7 @@ class Evening:
         seat, authority = match.to_act[0], self.tables.authority
         bot = match.seats[seat].bot
         takes = can_take_back(match, seat)
-        if match.version % 7 == 0 and takes and not bot and match.settings.undo == "barrier":
+        if match.version % 7 == 0 and takes and not bot and match.settings.undo != "never":
             text = offered(match, seat)[takes[-1]]
             await authority.act(match.id, seat, match.version, f"try{match.version}", text)
             await authority.undo(match.id, seat, match.version, f"undo{match.version}")

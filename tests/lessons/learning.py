@@ -32,7 +32,7 @@ class Learner:
         """Somebody who stands at the same point and goes another way."""
         other = copy(self)
         other.match = match = copy(self.match)
-        match.moves, match.back, match.keys = list(match.moves), list(match.back), {}
+        match.moves, match.trail, match.keys = list(match.moves), match.trail.copy(), {}
         return other
 
     def take(self, step: Next) -> None:

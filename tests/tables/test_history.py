@@ -137,9 +137,10 @@ def codes() -> set[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_refusal_and_everything_that_happens_has_a_sentence(lang: str) -> None:
     assert codes() >= {"illegal", "invitation", "rules", "busy"}
-    for code in codes() | {"stale", "undo-never", "undo-nothing", "undo-other"}:
+    for code in codes() | {"stale", "undo-never", "undo-nothing", "undo-other", "undo-consent", "undo-asked"}:
         assert No(code, most=3).reason(lang).endswith((".", "!", "?"))
-    for what in ("join", "leave", "bot-host", "bot-away", "bot-clock", "bot-left", "back", "undo"):
+    asking = ("ask", "ask-nobody", "agree", "refuse", "withdraw")
+    for what in ("join", "leave", "bot-host", "bot-away", "bot-clock", "bot-left", "back", "undo", *asking):
         assert "Eva" in BOOK.say("happened", what, lang, name="Eva", level="random")
     for what in ("start", "upgrade", "rematch"):
         assert BOOK.say("happened", what, lang).endswith(".")

@@ -28,7 +28,7 @@ def test_each_seat_sees_again_what_it_saw_then(database: str, game: str) -> None
             def look() -> None:
                 for seat in (None, 0, 1):
                     update = seen(match, seat, "en", max(match.version - 1, 0))
-                    live[match.version, seat] = structs.replace(update, legal=[], undo=UNSET)
+                    live[match.version, seat] = structs.replace(update, legal=[], undo=UNSET, asks=UNSET, asked=None)
 
             look()
             for seat in (0, 1):

@@ -25,7 +25,7 @@ def test_gaps_are_filled() -> None:
         SeatSettings("link", "Eva"),
     ]
     assert found.away_level == "langfinger"
-    assert (found.language, found.pace, found.undo, found.watch) == ("de", "live", "barrier", True)
+    assert (found.language, found.pace, found.undo, found.watch) == ("de", "live", "consent", True)
     assert (found.turn_seconds, found.away_seconds) == (None, None)
     assert set(found.options) == set(settled(Settings("klong", here("", ""))).options)
 

@@ -10,6 +10,7 @@ from sqlalchemy import delete, insert
 from meisterdieb.tables.loading import load_match
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.seen import seen
+from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.snapshot import EVERY, Snapshot, keep, kept
 from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.schema import log, snapshots
@@ -26,8 +27,8 @@ def facts(match: Match) -> list[object]:
         match.updated,
         match.since,
         match.rematch,
-        match.back,
-        match.before_last().hash() if match.back else "",
+        vars(match.trail) | {"base": match.replayed([]).hash()},
+        match.before_last().hash(),
         [(seat.kind, seat.name, seat.taken, seat.level) for seat in match.seats],
         [seen(match, seat, "en", match.version) for seat in (None, *range(len(match.seats)))],
     ]
@@ -68,8 +69,6 @@ def test_a_match_read_from_a_snapshot_is_the_one_read_from_its_log(database: str
         clock = Clock()
         async with room(database, clock=clock) as tables:
             match = await a_lively_match(tables, clock, game)
-            while match.back:
-                await move(tables, match, n=match.version)
             await keep(tables.store, match)
             assert await kept(tables.store, match.id)
             for _ in range(4):
@@ -81,22 +80,23 @@ def test_a_match_read_from_a_snapshot_is_the_one_read_from_its_log(database: str
                 clock.now += 10
                 takes = can_take_back(match, match.to_act[0])
                 await move(tables, match, n=takes[0] if takes else 0)
-            if match.back:
-                seat = match.back[-1][1].seat
-                await tables.authority.undo(match.id, seat, match.version, "after")
+            if match.to_act:
+                await tables.authority.ask(match.id, match.trail.back[-1].move.seat, match.version, "after", (0, 1))
                 assert facts(await load_match(tables.store, match.id)) == facts(match)
 
     asyncio.run(play())
 
 
-def test_no_snapshot_is_taken_while_something_can_be_taken_back_or_before_the_beginning(file: str, toy: str) -> None:
+def test_a_snapshot_is_taken_at_any_moment_after_the_beginning(file: str, toy: str) -> None:
     async def play() -> None:
         async with room(file) as tables:
-            match = await open_table(tables, people(toy, 2))
-            await move(tables, match, n=can_take_back(match, 0)[0])
-            assert Snapshot.of(match) is None
-            await keep(tables.store, match)
-            assert await kept(tables.store, match.id) is None
+            waiting = Settings(toy, [SeatSettings("here"), SeatSettings("link")])
+            assert Snapshot.of(await open_table(tables, waiting)) is None
+            match = await open_table(tables, people(toy, 2, language="en"))
+            while match.to_act:
+                await keep(tables.store, match)
+                assert facts(await load_match(tables.store, match.id)) == facts(match)
+                await move(tables, match)
 
     asyncio.run(play())
 
@@ -177,7 +177,7 @@ def test_a_snapshot_that_does_not_fit_is_ignored(file: str, toy: str, spoil: Any
     async def play() -> None:
         async with room(file) as tables:
             match = await open_table(tables, people(toy, 2, language="en"))
-            while match.version < 8 or match.back:
+            while match.version < 8:
                 await move(tables, match)
             snapshot = Snapshot.of(match)
             assert snapshot is not None

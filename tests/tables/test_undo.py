@@ -76,7 +76,7 @@ def test_nothing_is_taken_back_before_the_beginning_nor_after_the_end(file: str,
 def test_what_was_revealed_is_not_taken_back(file: str, toy: str) -> None:
     async def play() -> None:
         async with room(file) as tables:
-            match = await open_table(tables, people(toy, 2, language="en"))
+            match = await open_table(tables, people(toy, 2, undo="barrier", language="en"))
             await safe_move(tables, match, 0)
             while match.to_act == [0]:
                 await move(tables, match)
@@ -161,7 +161,7 @@ def test_after_a_restart_the_same_can_be_taken_back(database: str) -> None:
             await safe_move(tables, match, seat)
         async with room(database, "later") as tables:
             again = (await tables.authority.live(match.id)).match
-            assert again.back == match.back
+            assert again.trail.back == match.trail.back
             assert again.before_last().hash() == match.before_last().hash()
             await take_back(tables, again, seat)
             assert hash_of(again) == middle

@@ -83,8 +83,6 @@ async def begun(database: str, moves: int, snapshot: bool = False) -> Match:
         async with room(database, "old") as tables:
             match = await open_table(tables, people("toy", 2, language="en"))
             await play_on(tables, match, moves)
-            while snapshot and match.back:
-                await move(tables, match)
             if snapshot:
                 await keep(tables.store, match)
             return match
@@ -268,11 +266,11 @@ def test_clocks_and_bots_go_on_after_a_match_moved_on(file: str) -> None:
 def test_what_can_be_taken_back_can_still_be_after_a_match_moved_on(file: str) -> None:
     async def play() -> None:
         old = await begun(file, 1)
-        assert old.back
+        assert old.trail.back
         with program(MILD):
             async with room(file, "new") as tables:
                 match = (await tables.authority.live(old.id)).match
-                seat = match.back[-1][1].seat
+                seat = match.trail.back[-1].move.seat
                 await tables.authority.undo(match.id, seat, match.version, "u")
                 assert offered(match, seat)
                 again = await load_match(tables.store, match.id)

@@ -108,7 +108,7 @@ def settings(one: Lesson, data: LessonWanted) -> Settings:
     bots = [SeatSettings("bot", name) for name in one.seats[1:] if name != data.name]
     bots += [SeatSettings("bot")] * (len(one.seats) - 1 - len(bots))  # the learner may have a bot's name
     seats = [SeatSettings("here", data.name or one.seats[0]), *bots]
-    return Settings(one.game, seats, one.options, data.language, watch=False, lesson=one.id)
+    return Settings(one.game, seats, one.options, data.language, undo="barrier", watch=False, lesson=one.id)
 
 
 @get("/api/lessons", tags=["lessons"])

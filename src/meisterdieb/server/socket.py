@@ -23,6 +23,8 @@ from meisterdieb.server.wire import (
     LONGEST,
     Ack,
     Act,
+    Answer,
+    AskBack,
     Bye,
     Chat,
     Mute,
@@ -245,7 +247,7 @@ class Sitting:
             await self.send(refused("", "message", No("message").reason(self.lang)))
             return
         key = "" if isinstance(wish, Ping) else wish.key
-        moves = isinstance(wish, Act | TakeBack)
+        moves = isinstance(wish, Act | TakeBack | AskBack | Answer)
         self.asked = key if moves else ""
         try:
             reply = await self.fulfil(wish)
@@ -279,6 +281,13 @@ class Sitting:
         elif isinstance(wish, TakeBack):
             self.no_bot()
             version = await tables.authority.undo(self.id, self.seat, wish.based_on, wish.key)
+        elif isinstance(wish, AskBack | Answer):
+            self.no_bot()
+            here = await tables.seating.rights(self.id, device_of(self.socket))
+            if isinstance(wish, AskBack):
+                version = await tables.authority.ask(self.id, self.seat, wish.based_on, wish.key, here)
+            else:
+                version = await tables.authority.answer(self.id, self.seat, wish.asked, wish.key, wish.yes, here)
         elif isinstance(wish, Say):
             self.house.words(self.id, self.seat)
             await tables.talking.say(self.id, self.seat, wish.key, wish.text)

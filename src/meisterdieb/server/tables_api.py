@@ -7,7 +7,7 @@ from litestar.enums import MediaType
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 from msgspec import Meta, Struct, structs
 
-from meisterdieb.server.house import TheHouse
+from meisterdieb.server.house import House, TheHouse
 from meisterdieb.server.identity import AnyRequest, Lang, device_of, known_device
 from meisterdieb.server.wire import Ack, Action, Key, Version
 from meisterdieb.tables.history import history
@@ -88,11 +88,20 @@ class ActByPost(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class UndoByPost(Struct, frozen=True, forbid_unknown_fields=True):
-    """Taking a move back without a socket."""
+    """Taking a move back, or asking for it, without a socket."""
 
     seat: SeatField
     key: Key
     based_on: Version
+
+
+class AnswerByPost(Struct, frozen=True, forbid_unknown_fields=True):
+    """Agreeing to the request of version `asked`, or refusing it, without a socket."""
+
+    seat: SeatField
+    key: Key
+    asked: Version
+    yes: bool
 
 
 class BotWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -320,10 +329,7 @@ async def whole_history(
 @post("/api/tables/{id:str}/act", tags=["play"], status_code=200)
 async def act(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[ActByPost]) -> Ack:
     """Play a move; it is stored when the answer comes."""
-    live = await house.admitted(id, device_of(request), data.seat)
-    house.wish(id, data.seat)
-    if live.match.seats[data.seat].bot:
-        raise No("bot")
+    await wishing(request, house, id, data.seat)
     version = await house.tables.authority.act(id, data.seat, data.based_on, data.key, data.action)
     house.metrics.moves.inc()
     return Ack(data.key, version)
@@ -332,11 +338,32 @@ async def act(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSO
 @post("/api/tables/{id:str}/undo", tags=["play"], status_code=200)
 async def undo(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[UndoByPost]) -> Ack:
     """Take the last move back."""
-    live = await house.admitted(id, device_of(request), data.seat)
-    house.wish(id, data.seat)
-    if live.match.seats[data.seat].bot:
-        raise No("bot")
+    await wishing(request, house, id, data.seat)
     return Ack(data.key, await house.tables.authority.undo(id, data.seat, data.based_on, data.key))
+
+
+@post("/api/tables/{id:str}/ask", tags=["play"], status_code=200)
+async def ask(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[UndoByPost]) -> Ack:
+    """Ask the others whether the last move may be taken back, although something was revealed since."""
+    await wishing(request, house, id, data.seat)
+    here = await house.tables.seating.rights(id, device_of(request))
+    return Ack(data.key, await house.tables.authority.ask(id, data.seat, data.based_on, data.key, here))
+
+
+@post("/api/tables/{id:str}/answer", tags=["play"], status_code=200)
+async def answer(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[AnswerByPost]) -> Ack:
+    """Agree to such a request, or refuse it; who asked withdraws it by a no."""
+    await wishing(request, house, id, data.seat)
+    here = await house.tables.seating.rights(id, device_of(request))
+    return Ack(data.key, await house.tables.authority.answer(id, data.seat, data.asked, data.key, data.yes, here))
+
+
+async def wishing(request: AnyRequest, house: House, id: str, seat: int) -> None:
+    """Let somebody wish for something whose seat no bot plays."""
+    live = await house.admitted(id, device_of(request), seat)
+    house.wish(id, seat)
+    if live.match.seats[seat].bot:
+        raise No("bot")
 
 
 @post("/api/tables/{id:str}/rematch", tags=["tables"], status_code=200)
@@ -382,6 +409,8 @@ HANDLERS = [
     whole_history,
     act,
     undo,
+    ask,
+    answer,
     rematch,
     record,
     whole_story,

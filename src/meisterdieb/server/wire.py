@@ -28,6 +28,21 @@ class TakeBack(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"
     based_on: Version
 
 
+class AskBack(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ask"):
+    """Ask the others whether the last move may be taken back, although something was revealed since."""
+
+    key: Key
+    based_on: Version
+
+
+class Answer(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="answer"):
+    """Agree to the request of version `asked`, or refuse it; who asked withdraws it by a no."""
+
+    key: Key
+    asked: Version
+    yes: bool
+
+
 class Say(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="say"):
     """Say something at the table."""
 
@@ -85,7 +100,7 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     reason: str
 
 
-Wish = Act | TakeBack | Say | Mute | Ping
+Wish = Act | TakeBack | AskBack | Answer | Say | Mute | Ping
 LONGEST = 4096  # signs in a wish
 NESTED = 8  # how deep anything that is sent to us may be
 STRING = re.compile(rb'"(?:[^"\\]|\\.)*+"?', re.DOTALL)

@@ -6,10 +6,11 @@ it? Commit, and only then acknowledge and tell the others that the match is at a
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 
 from meisterdieb.kernel import registry
+from meisterdieb.tables.asking import answer, ask
 from meisterdieb.tables.clock import next_look
 from meisterdieb.tables.entries import AnyEntry, Bot, Move, Row
 from meisterdieb.tables.live import Live, Lives
@@ -61,6 +62,14 @@ class Authority:
     async def undo(self, id: str, seat: int, based_on: int, key: str) -> int:
         """Take the last move of a seat back and give the new version."""
         return await self.decide(id, f"{seat}:{key}", lambda match: match.undo(seat), based_on)
+
+    async def ask(self, id: str, seat: int, based_on: int, key: str, here: Collection[int] = ()) -> int:
+        """Ask the others whether a seat may take its last move back; nobody who sits `here` with it."""
+        return await self.decide(id, f"{seat}:{key}", lambda match: ask(match, seat, here), based_on)
+
+    async def answer(self, id: str, seat: int, asked: int, key: str, yes: bool, here: Collection[int] = ()) -> int:
+        """Answer a request, also for those who sit `here`; whatever others have answered meanwhile."""
+        return await self.decide(id, f"{seat}:{key}", lambda match: answer(match, seat, asked, yes, here))
 
     async def decide(
         self, id: str, key: str, think: Think, based_on: int | None = None, mover: int | None = None

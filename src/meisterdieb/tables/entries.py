@@ -59,12 +59,13 @@ class Start(Entry, frozen=True, omit_defaults=True):
     scene: Scene | None = None
 
 
-class Move(Entry, frozen=True):
-    """A move in notation, and what chance answered."""
+class Move(Entry, frozen=True, omit_defaults=True):
+    """A move in notation, and what chance answered; `luck` is the version whose chance it was, if not its own."""
 
     seat: int
     text: str
     chance: list[int]
+    luck: int = 0
 
 
 class Undo(Entry, frozen=True):
@@ -72,6 +73,31 @@ class Undo(Entry, frozen=True):
 
     seat: int
     to: int
+
+
+class Ask(Entry, frozen=True):
+    """A seat asks the `others` whether it may take its last move back, although something was revealed since."""
+
+    seat: int
+    others: list[int]
+
+
+class Agree(Entry, frozen=True):
+    """A seat agrees; where all have, an `Undo` follows."""
+
+    seat: int
+
+
+class Refuse(Entry, frozen=True):
+    """A seat wants the move to stand, and so it does."""
+
+    seat: int
+
+
+class Withdraw(Entry, frozen=True):
+    """Who asked asks no longer."""
+
+    seat: int
 
 
 class Upgrade(Entry, frozen=True):
@@ -87,7 +113,7 @@ class Rematch(Entry, frozen=True):
     match: str
 
 
-AnyEntry = Join | Leave | Bot | Back | Start | Move | Undo | Upgrade | Rematch
+AnyEntry = Join | Leave | Bot | Back | Start | Move | Undo | Ask | Agree | Refuse | Withdraw | Upgrade | Rematch
 
 
 class Row(Struct, frozen=True):

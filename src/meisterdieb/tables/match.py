@@ -16,6 +16,7 @@ from meisterdieb.lessons.luck import HintedLuck
 from meisterdieb.tables.entries import AnyEntry, Back, Bot, Join, Leave, Move, Rematch, Row, Scene, Start, Undo
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.settings import Settings
+from meisterdieb.tables.trail import Made, Trail
 
 REMEMBERED = 16  # entries whose events are kept for those who were away for a moment
 NOTHING: dict[str, list[str]] = {}
@@ -76,9 +77,7 @@ class Next(Struct, frozen=True):
 class Match:
     """The fold of a log.
 
-    `back` holds the moves that can be taken back, each with the version it was made at, and `base` the state before
-    the first of them: the others are played again from there when somebody takes the last one back. A lesson has a
-    `scene` where it began, and `moves`, those that stand.
+    `trail` is what can be taken back. A lesson has a `scene` where it began, and `moves`, those that stand.
     """
 
     def __init__(self, opening: Opening, game: Game) -> None:
@@ -90,8 +89,7 @@ class Match:
         self.state: State | None = None
         self.seats = [Sitting(seat.kind, seat.name, seat.level) for seat in opening.settings.seats]
         self.names = called(self.seats)
-        self.base: State | None = None
-        self.back: list[tuple[int, Move]] = []
+        self.trail = Trail()
         self.recent: deque[Happened] = deque(maxlen=REMEMBERED)
         self.keys: dict[str, int] = {}
         self.commitment = commitment(opening.key)
@@ -104,7 +102,7 @@ class Match:
         """The match as it stands: whatever is folded into one of the two, the other stays as it is."""
         other = copy.copy(self)
         other.seats = [copy.copy(seat) for seat in self.seats]
-        other.back, other.recent, other.keys = list(self.back), self.recent.copy(), dict(self.keys)
+        other.trail, other.recent, other.keys = self.trail.copy(), self.recent.copy(), dict(self.keys)
         return other
 
     @property
@@ -144,7 +142,7 @@ class Match:
             found = lesson(self.settings.lesson)
             scene = Scene(found.scene, found.luck, found.others)
             return Next(Start([], scene), self.begun(scene))
-        luck = RecordingLuck(self.luck(after))
+        luck = RecordingLuck(self.luck(self.version + 1 + after))
         state = self.game.new_state(len(self.seats), self.settings.options, luck)
         return Next(Start(luck.answers), state)
 
@@ -161,9 +159,12 @@ class Match:
             action = self.game.parse(state, text, seat)
         except BadInput:
             raise self.why_not(state, seat, text) from None
-        luck = RecordingLuck(self.luck())
+        owed = self.trail.owed.get(seat, 0)
+        luck = RecordingLuck(self.luck(owed or self.version + 1))
         after, events = played(state, action, luck)
-        return Next(Move(seat, self.game.notation(state, action), luck.answers), after, events)
+        return Next(
+            Move(seat, self.game.notation(state, action), luck.answers, owed if luck.answers else 0), after, events
+        )
 
     def why_not(self, state: State, seat: int, text: str) -> No:
         """Why a move cannot be, as well as the game can tell."""
@@ -179,13 +180,22 @@ class Match:
         self.playing()
         if refused := self.why_no_undo(seat):
             raise No(refused)
-        return Next(Undo(seat, self.back[-1][0]), self.before_last())
+        return self.taken_back()
+
+    def taken_back(self) -> Next:
+        """The last move, taken back."""
+        made = self.trail.back[-1]
+        return Next(Undo(made.move.seat, made.to), self.before_last())
 
     def before_last(self) -> State:
-        """The state before the last move that can be taken back."""
-        state = self.base
+        """The state before the last move."""
+        return self.replayed(self.trail.back[:-1])
+
+    def replayed(self, back: Sequence[Made]) -> State:
+        """The state after some of the moves of the trail."""
+        state = self.trail.base
         assert state is not None
-        for _, move in self.back[:-1]:
+        for _, move, _ in back:
             action = self.game.parse(state, move.text, move.seat)
             state, _ = played(state, action, ScriptedLuck(move.chance))
         return state
@@ -194,17 +204,22 @@ class Match:
         """The code of the reason why a seat cannot take back a move now; empty if it can."""
         if self.settings.undo == "never":
             return "undo-never"
-        if not self.back:
+        if self.trail.asked:
+            return "undo-asked"
+        last = self.trail.last
+        if last is None or (last.revealed and self.settings.undo != "consent"):
             return "undo-nothing"
-        return "" if self.back[-1][1].seat == seat else "undo-other"
+        if last.move.seat != seat:
+            return "undo-other"
+        return "undo-consent" if last.revealed else ""
 
     def plain(self, entry: AnyEntry) -> Next:
         """An entry that leaves the game as it stands."""
         return Next(entry, self.state)
 
-    def luck(self, after: int = 0) -> Luck:
-        """The chance of the next entry: the match's key and the version decide it, or what a lesson wrote down."""
-        luck = KeyedLuck(self.opening.key, self.id, self.version + 1 + after)
+    def luck(self, version: int) -> Luck:
+        """The chance of a version: it and the match's key decide, or what a lesson wrote down."""
+        luck = KeyedLuck(self.opening.key, self.id, version)
         if self.scene is None:
             return luck
         return HintedLuck(self.scene.luck[sum(len(move.chance) for move in self.moves) :], luck)
@@ -226,18 +241,11 @@ class Match:
         if row.version != self.version + 1:
             raise Broken(f"match {self.id} has version {row.version} after {self.version}")
         before, entry = self.state, row.entry
+        self.trail.fold(row, before, step.state)
         if not isinstance(entry, Move):
             self.fold_seats(entry)
-        if isinstance(entry, Move):
-            if before and step.state and step.state.barrier == before.barrier:
-                self.back.append((self.version, entry))
-            else:
-                self.back.clear()
-                self.base = step.state
-        elif isinstance(entry, Start):
-            self.base, self.scene = step.state, entry.scene
-        elif isinstance(entry, Undo):
-            self.back.pop()
+        if isinstance(entry, Start):
+            self.scene = entry.scene
         elif isinstance(entry, Rematch):
             self.rematch = entry.match
         if self.scene is not None:
@@ -310,9 +318,9 @@ class Match:
             after, events = played(state, action, ScriptedLuck(entry.chance))
             return Next(entry, after, events)
         if isinstance(entry, Undo):
-            if not self.back or self.back[-1][0] != entry.to:
+            if self.trail.last is None or self.trail.last.to != entry.to:
                 raise BadInput(f"there is no way back to version {entry.to}")
-            return Next(entry, self.before_last())
+            return self.taken_back()
         return self.plain(entry)
 
     def playing_again(self) -> State:

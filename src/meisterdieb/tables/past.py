@@ -72,4 +72,4 @@ class Pasts:
 async def seen_then(past: Past, seat: int | None, lang: str, version: int) -> Seen:
     """What a seat was shown at a version, with what that version had brought; nothing can be done there any more."""
     then = await past.at(version)
-    return structs.replace(seen(then, seat, lang, max(version - 1, 0)), legal=[], undo=UNSET)
+    return structs.replace(seen(then, seat, lang, max(version - 1, 0)), legal=[], undo=UNSET, asks=UNSET, asked=None)

@@ -20,12 +20,12 @@ async def record_of(store: Store, match: Match) -> str:
 
 
 def written(match: Match, rows: Sequence[Row]) -> str:
-    """The record of a log: its moves without those that were taken back."""
+    """The record of a log: its moves without those that were taken back, each with the version of its chance."""
     start = next(row for row in rows if isinstance(row.entry, Start))
     moves: list[tuple[int, Move]] = []
     for row in rows:
         if isinstance(row.entry, Move):
-            moves.append((row.version, row.entry))
+            moves.append((row.entry.luck or row.version, row.entry))
         elif isinstance(row.entry, Undo):
             moves.pop()
     assert isinstance(start.entry, Start)

@@ -5,9 +5,25 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from meisterdieb.lessons.progress import Practice, practice
-from meisterdieb.tables.entries import Back, Bot, Join, Leave, Move, Rematch, Start, Undo, Upgrade
+from meisterdieb.tables.asking import others
+from meisterdieb.tables.entries import (
+    Agree,
+    Ask,
+    Back,
+    Bot,
+    Join,
+    Leave,
+    Move,
+    Refuse,
+    Rematch,
+    Start,
+    Undo,
+    Upgrade,
+    Withdraw,
+)
 from meisterdieb.tables.match import Happened, Match
 from meisterdieb.tables.refusals import BOOK
+from meisterdieb.tables.trail import Asked
 
 
 class SeatSeen(Struct, frozen=True):
@@ -73,7 +89,9 @@ class Seen(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="updat
     """Everything that a seat is shown. `changes` begin after the version that it has, or are all that is remembered.
 
     `complete` says whether no change is missing in between. `undo` is empty if the last move can be taken back, else
-    the reason why not. `key` appears when the game is over: by it the draws can be verified against the commitment.
+    the reason why not; where the consent of the others would help, `asks` are those who would be asked, and `asked` is
+    the request while it is open. `key` appears when the game is over: by it the draws can be verified against the
+    commitment.
     """
 
     match: str
@@ -91,6 +109,8 @@ class Seen(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="updat
     prompt: str = ""
     legal: list[Offer] = []
     undo: str | UnsetType = UNSET
+    asks: list[int] | UnsetType = UNSET
+    asked: Asked | None = None
     result: str = ""
     key: str = ""
     rematch: str = ""
@@ -102,6 +122,7 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
     state, game = match.state, match.game
     acting = state is not None and seat is not None and seat in state.to_act and not match.seats[seat].bot
     over = match.status == "over"
+    why = UNSET if seat is None or state is None or over else match.why_no_undo(seat)
     changes = [change(one, seat, lang) for one in match.recent if one.version > since]
     first = changes[0].version if changes else match.version + 1
     return Seen(
@@ -119,7 +140,9 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
         view=state.view(seat) if state else None,
         prompt=game.prompt(state, lang) if state and acting else "",
         legal=offers(match, seat, lang) if acting and seat is not None else [],
-        undo=UNSET if seat is None or state is None or over else undo(match, seat, lang),
+        undo=BOOK.say("no", why, lang) if why else why,
+        asks=others(match, seat) if seat is not None and why == "undo-consent" else UNSET,
+        asked=match.trail.asked,
         result=game.result(state, lang, match.names) if state and over else "",
         key=match.opening.key.hex() if over else "",
         rematch=match.rematch,
@@ -167,12 +190,6 @@ def explained(match: Match, seat: int, lang: str) -> Explained:
     return Explained(match.version, rules, denied)
 
 
-def undo(match: Match, seat: int, lang: str) -> str:
-    """Why the last move cannot be taken back; empty if it can."""
-    reason = match.why_no_undo(seat)
-    return BOOK.say("no", reason, lang) if reason else ""
-
-
 def change(one: Happened, seat: int | None, lang: str) -> Change:
     """What one version brought, as far as a seat may see it."""
     events = [
@@ -192,7 +209,9 @@ def told(one: Happened, lang: str) -> str:
             return ""
         case Bot(_, level, why):
             return BOOK.say("happened", f"bot-{why}", lang, name=one.name, level=level)
-        case Join() | Leave() | Back() | Undo():
+        case Ask(_, []):
+            return BOOK.say("happened", "ask-nobody", lang, name=one.name)
+        case Join() | Leave() | Back() | Undo() | Ask() | Agree() | Refuse() | Withdraw():
             return BOOK.say("happened", type(entry).__name__.lower(), lang, name=one.name)
         case Start() | Upgrade() | Rematch():
             return BOOK.say("happened", type(entry).__name__.lower(), lang)

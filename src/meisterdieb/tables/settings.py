@@ -30,6 +30,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
     `pace` live: everybody is there; slow: a turn may take days. `turn_seconds`: the clock of each seat, or none.
     `away_seconds`: how long a seat may stay away before a bot of `away_level` takes over, or for ever.
+    `undo`: how far moves are taken back: never, up to a barrier (something was revealed, or the turn has passed), or
+    with the consent of the others over one too.
     `lesson`: what is practised here, if anything; the lesson says where it begins and what luck there is.
     """
 
@@ -41,7 +43,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     turn_seconds: Seconds | None = None
     away_seconds: Seconds | None = None
     away_level: Text = ""
-    undo: Literal["barrier", "never"] = "barrier"
+    undo: Literal["consent", "barrier", "never"] = "consent"
     watch: bool = True
     lesson: Text = ""
 

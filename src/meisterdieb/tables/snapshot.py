@@ -7,10 +7,12 @@ from msgspec import MsgspecError, Struct
 from msgspec.json import decode, encode
 from sqlalchemy.exc import IntegrityError
 
-from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.kernel.luck import LuckError
+from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.tables.match import Match, called
 from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.store import Store
+from meisterdieb.tables.trail import Asked, Made
 
 EVERY = 100  # versions between two snapshots
 
@@ -24,7 +26,7 @@ class SeatThen(Struct, frozen=True):
 
 
 class Snapshot(Struct, frozen=True):
-    """A match at a version at which nothing could be taken back."""
+    """A match at a version: the state before the moves that could be taken `back`, and these."""
 
     version: int
     rules: int
@@ -35,11 +37,14 @@ class Snapshot(Struct, frozen=True):
     rematch: str
     seats: list[SeatThen]
     state: dict[str, Any]
+    back: list[Made] = []
+    asked: Asked | None = None
+    owed: dict[int, int] = {}
 
     @classmethod
     def of(cls, match: Match) -> "Snapshot | None":
-        """A snapshot of a match, if it stands at such a version. A lesson is short and has none."""
-        if match.state is None or match.back or match.scene:
+        """A snapshot of a match that has begun. A lesson is short and has none."""
+        if match.state is None or match.trail.base is None or match.scene:
             return None
         return cls(
             match.version,
@@ -50,7 +55,10 @@ class Snapshot(Struct, frozen=True):
             match.since,
             match.rematch,
             [SeatThen(seat.name, seat.level, seat.taken) for seat in match.seats],
-            match.state.to_dict(),
+            match.trail.base.to_dict(),
+            match.trail.back,
+            match.trail.asked,
+            match.trail.owed,
         )
 
     def into(self, match: Match) -> bool:
@@ -58,12 +66,13 @@ class Snapshot(Struct, frozen=True):
         options = match.settings.options
         plain = {key: value for key, value in self.state.items() if key not in (*options, "players")}
         try:
-            state = match.game.from_dict(len(match.seats), options, plain)
-        except (BadInput, LookupError, TypeError, ValueError):
+            match.trail.base = match.game.from_dict(len(match.seats), options, plain)
+            match.state = match.replayed(self.back)
+        except (BadInput, Refusal, LuckError, LookupError, TypeError, ValueError):
             return False
-        if state.hash() != self.hash or len(match.seats) != len(self.seats):
+        if match.state.hash() != self.hash or len(match.seats) != len(self.seats):
             return False
-        match.state = match.base = state
+        match.trail.back, match.trail.asked, match.trail.owed = list(self.back), self.asked, dict(self.owed)
         match.version, match.updated = self.version, self.updated
         match.rematch, match.since = self.rematch, dict(self.since)
         for seat, then in zip(match.seats, self.seats, strict=True):

@@ -520,6 +520,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer
+         * @description Agree to such a request, or refuse it; who asked withdraws it by a no.
+         */
+        post: operations["answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask
+         * @description Ask the others whether the last move may be taken back, although something was revealed since.
+         */
+        post: operations["ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/enter": {
         parameters: {
             query?: never;
@@ -952,6 +992,46 @@ export interface components {
         Again: {
             link: string;
             match: string;
+        };
+        /**
+         * Answer
+         * @description Agree to the request of version `asked`, or refuse it; who asked withdraws it by a no.
+         */
+        Answer: {
+            asked: number;
+            key: string;
+            /** @enum {unknown} */
+            type: "answer";
+            yes: boolean;
+        };
+        /**
+         * AnswerByPost
+         * @description Agreeing to the request of version `asked`, or refusing it, without a socket.
+         */
+        AnswerByPost: {
+            asked: number;
+            key: string;
+            seat: number;
+            yes: boolean;
+        };
+        /**
+         * AskBack
+         * @description Ask the others whether the last move may be taken back, although something was revealed since.
+         */
+        AskBack: {
+            based_on: number;
+            key: string;
+            /** @enum {unknown} */
+            type: "ask";
+        };
+        /**
+         * Asked
+         * @description An open request to take a move back: its version in the log, who asks, and who still has to agree.
+         */
+        Asked: {
+            seat: number;
+            version: number;
+            waiting: number[];
         };
         /**
          * BoardPlaces
@@ -1658,9 +1738,14 @@ export interface components {
          * @description Everything that a seat is shown. `changes` begin after the version that it has, or are all that is remembered.
          *
          *     `complete` says whether no change is missing in between. `undo` is empty if the last move can be taken back, else
-         *     the reason why not. `key` appears when the game is over: by it the draws can be verified against the commitment.
+         *     the reason why not; where the consent of the others would help, `asks` are those who would be asked, and `asked` is
+         *     the request while it is open. `key` appears when the game is over: by it the draws can be verified against the
+         *     commitment.
          */
         Seen: {
+            /** @default null */
+            asked?: components["schemas"]["Asked"] | null;
+            asks?: number[];
             changes: components["schemas"]["Change"][];
             commitment: string;
             complete: boolean;
@@ -1696,6 +1781,8 @@ export interface components {
          *
          *     `pace` live: everybody is there; slow: a turn may take days. `turn_seconds`: the clock of each seat, or none.
          *     `away_seconds`: how long a seat may stay away before a bot of `away_level` takes over, or for ever.
+         *     `undo`: how far moves are taken back: never, up to a barrier (something was revealed, or the turn has passed), or
+         *     with the consent of the others over one too.
          *     `lesson`: what is practised here, if anything; the lesson says where it begins and what luck there is.
          */
         Settings: {
@@ -1724,10 +1811,10 @@ export interface components {
             /** @default null */
             turn_seconds?: number | null;
             /**
-             * @default barrier
+             * @default consent
              * @enum {unknown}
              */
-            undo?: "barrier" | "never";
+            undo?: "barrier" | "consent" | "never";
             /** @default true */
             watch?: boolean;
         };
@@ -1881,7 +1968,7 @@ export interface components {
         };
         /**
          * UndoByPost
-         * @description Taking a move back without a socket.
+         * @description Taking a move back, or asking for it, without a socket.
          */
         UndoByPost: {
             based_on: number;
@@ -1923,7 +2010,7 @@ export interface components {
             mail: boolean;
             push: boolean;
         };
-        Wish: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Ping"];
+        Wish: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["AskBack"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Ping"];
         /**
          * WordsOption
          * @description An option that is a list of different words out of those given.
@@ -1946,6 +2033,10 @@ export type Ack = components['schemas']['Ack'];
 export type Act = components['schemas']['Act'];
 export type ActByPost = components['schemas']['ActByPost'];
 export type Again = components['schemas']['Again'];
+export type Answer = components['schemas']['Answer'];
+export type AnswerByPost = components['schemas']['AnswerByPost'];
+export type AskBack = components['schemas']['AskBack'];
+export type Asked = components['schemas']['Asked'];
 export type BoardPlaces = components['schemas']['BoardPlaces'];
 export type BotWanted = components['schemas']['BotWanted'];
 export type Bye = components['schemas']['Bye'];
@@ -2945,6 +3036,76 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ActByPost"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ack"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerByPost"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ack"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoByPost"];
             };
         };
         responses: {

@@ -123,15 +123,13 @@ class Ear:
     async def at(cls, table: Table, viewer: Viewer) -> "Ear":
         return cls(table, viewer, await table.caller(viewer).socket(table.path("/socket", viewer, lang="de")))
 
-    async def act(self, mover: int, key: str, wish: dict[str, Any]) -> None:
+    async def act(self, mover: int, key: str, do: str, wish: dict[str, Any]) -> None:
         """Let a seat do something: the viewer over the socket, everybody else by a request."""
         if mover == self.viewer:
-            kind = "undo" if "action" not in wish else "act"
-            self.socket.send(type=kind, key=key, **wish)
+            self.socket.send(type=do, key=key, **wish)
             frames = await self.socket.until("ack")
             assert frames[-1].json["type"] == "ack", frames[-1].data
         else:
-            do = "undo" if "action" not in wish else "act"
             path = f"/api/tables/{self.table.id}/{do}"
             answer = await self.table.seats[mover].post(path, wish | {"seat": mover, "key": key})
             assert answer.status == 200, answer.body
@@ -147,8 +145,8 @@ class Ear:
 async def a_whole_evening(path: Path, game: str, players: int, viewer: Viewer, moves: int) -> tuple[int, int]:
     """Play a game in two houses at once; what one viewer cannot know is different in the second, again and again.
 
-    The moves are the same, with moves taken back, chat, and wishes that are refused. Gives the number of versions, and
-    how often the states were different.
+    The moves are the same, with moves taken back, some with consent, chat, and wishes that are refused. Gives the
+    number of versions, and how often the states were different.
     """
     different = 0
     async with house(folder(path, "real")) as real, house(folder(path, "twin")) as second:
@@ -159,14 +157,17 @@ async def a_whole_evening(path: Path, game: str, players: int, viewer: Viewer, m
         number = 0
         while table.match.to_act and table.match.version < moves:
             number += 1
-            based_on, back = table.match.version, table.match.back
-            if back and luck.pick(8) == 0:
-                mover, wish = back[-1][1].seat, dict[str, object](based_on=based_on)
+            based_on, last, asked = table.match.version, table.match.trail.last, table.match.trail.asked
+            if asked:
+                mover, do, wish = asked.waiting[0], "answer", dict[str, Any](asked=asked.version, yes=luck.pick(6) > 0)
+                takes_back(twin.match, table.match, viewer, luck)
+            elif last and luck.pick(8) == 0:
+                mover, do, wish = last.move.seat, "ask" if last.revealed else "undo", {"based_on": based_on}
                 in_agreement(twin.match, table.match, viewer, None, luck)
                 takes_back(twin.match, table.match, viewer, luck)
             else:
                 mover, text = chosen(table.match, luck)
-                wish = {"based_on": based_on, "action": text}
+                do, wish = "act", {"based_on": based_on, "action": text}
                 in_agreement(twin.match, table.match, viewer, (mover, text), luck)
             assert table.match.state is not None
             assert twin.match.state is not None
@@ -174,9 +175,9 @@ async def a_whole_evening(path: Path, game: str, players: int, viewer: Viewer, m
             for ear in ears:
                 await say_things(ear, number, based_on)
             before = copy.copy(table.match)
-            await ears[0].act(mover, f"k{number}", wish)
+            await ears[0].act(mover, f"k{number}", do, wish)
             follow(twin.match, table.match.recent[-1].entry, before, viewer, luck)
-            await ears[1].act(mover, f"k{number}", wish)
+            await ears[1].act(mover, f"k{number}", do, wish)
             heard = [await ear.news() for ear in ears]
             if table.match.status == "over":
                 heard[1] = heard[1].replace(OTHER_KEY.hex().encode(), table.match.opening.key.hex().encode())
@@ -215,7 +216,7 @@ def test_a_whole_game_over_a_socket_tells_nothing_hidden(
 
 def test_where_nothing_is_hidden_everybody_sees_the_same(tmp_path: Path) -> None:
     async def play() -> int:
-        own = {"seat", "prompt", "legal", "near", "undo"}  # what concerns the seat's own turn
+        own = {"seat", "prompt", "legal", "near", "undo", "asks"}  # what concerns the seat's own turn
         async with house(tmp_path) as running:
             table = await opened(running, "clou", 3)
             ears = [await Ear.at(table, viewer) for viewer in table.viewers]

@@ -151,6 +151,8 @@ def test_only_our_own_pages_may_ask_for_anything(tmp_path: Path) -> None:
 WISHES: list[dict[str, Any]] = [
     {"type": "act", "key": "k", "based_on": 3, "action": "end"},
     {"type": "undo", "key": "k", "based_on": 3},
+    {"type": "ask", "key": "k", "based_on": 3},
+    {"type": "answer", "key": "k", "asked": 3, "yes": True},
     {"type": "say", "key": "k", "text": "Boo!"},
     {"type": "mute", "key": "k", "seat": 0, "on": True},
 ]
@@ -311,6 +313,8 @@ def every_path(id: str) -> list[tuple[str, str, Any]]:
         ("POST", f"{about}/enter", {"secret": "x" * 22}),
         ("POST", f"{about}/act", wish | {"action": "end"}),
         ("POST", f"{about}/undo", wish),
+        ("POST", f"{about}/ask", wish),
+        ("POST", f"{about}/answer", {"seat": 0, "key": "k", "asked": 0, "yes": True}),
         *[("POST", f"{about}/seats/0/{do}", None) for do in ("invite", "leave", "back")],
         ("POST", f"{about}/seats/0/bot", {}),
         ("POST", f"{about}/seats/0/mute", {"on": True}),

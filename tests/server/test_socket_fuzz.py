@@ -167,7 +167,7 @@ VALUES = st.recursive(
     max_leaves=8,
 )
 NAMES = st.sampled_from(["type", "key", "based_on", "action", "text", "seat", "on", "match", "state", "__proto__"])
-TYPES = st.sampled_from(["act", "undo", "say", "mute", "ping", "update", "sync", "", "ACT"])
+TYPES = st.sampled_from(["act", "undo", "ask", "answer", "say", "mute", "ping", "update", "sync", "", "ACT"])
 MESSAGES = st.builds(lambda values, kind: values | {"type": kind}, st.dictionaries(NAMES, VALUES, max_size=6), TYPES)
 
 

@@ -178,6 +178,8 @@ def wishes(match: Match, seat: int) -> list[tuple[str, dict[str, Any]]]:
     found = [
         ("stale act", now | {"action": "end", "based_on": match.version - 1}),
         ("stale undo", {"do": "undo", "key": "k", "based_on": match.version - 1}),
+        ("stale ask", {"do": "ask", "key": "k", "based_on": match.version - 1}),
+        ("unasked answer", {"do": "answer", "key": "k", "asked": match.version, "yes": False}),
         ("nonsense", now | {"action": "sing a song"}),
     ]
     if match.state is not None and seat in match.to_act:
@@ -339,7 +341,7 @@ def follow(twin: Match, entry: AnyEntry, before: Match, viewer: Viewer, own: Luc
     if isinstance(entry, Move):
         hidden = [place for place, seat in draws_of(before, entry) if seat != viewer]
         luck = Following(entry.chance, hidden, own)
-        twin.luck = lambda after=0: luck  # type: ignore[method-assign]
+        twin.luck = lambda version: luck  # type: ignore[method-assign]
 
 
 def in_agreement(twin: Match, real: Match, viewer: Viewer, move: tuple[int, str] | None, luck: Luck) -> None:

@@ -18,6 +18,16 @@ class Stored(NamedTuple):
     hash: str
 
 
+class Made(NamedTuple):
+    """A move that could be taken back: the version and the state before it, and the version of its chance, if any."""
+
+    to: int
+    seat: int
+    before: State
+    revealed: bool
+    luck: int
+
+
 class Chair:
     """Who sits there: a name, whether somebody does, and the level of the bot that plays."""
 
@@ -43,7 +53,9 @@ class Model:
         self.acknowledged: dict[str, int] = {}
         self.sent: set[str] = set()
         self.state: State | None = None
-        self.back: list[tuple[int, int, State]] = []
+        self.back: list[Made] = []
+        self.asked: tuple[int, int, set[int]] | None = None
+        self.owed: dict[int, int] = {}
 
     @property
     def version(self) -> int:
@@ -98,9 +110,31 @@ class Model:
             return now
         if policy == "never":
             return "undo-never"
-        if not self.back:
+        if self.asked:
+            return "undo-asked"
+        if not self.back or (self.back[-1].revealed and policy == "barrier"):
             return "undo-nothing"
-        return "" if self.back[-1][1] == seat else "undo-other"
+        if self.back[-1].seat != seat:
+            return "undo-other"
+        return "undo-consent" if self.back[-1].revealed else ""
+
+    def ask(self, seat: int, policy: str) -> str:
+        """What asking to take back is answered."""
+        code = self.undo(seat, policy)
+        return "" if code == "undo-consent" else code
+
+    def answer(self, seat: int, asked: int, yes: bool) -> str:
+        """What an answer to such a request is answered."""
+        if now := self.why_not_now():
+            return now
+        if self.asked is None or self.asked[0] != asked:
+            return "undo-unasked"
+        own = seat == self.asked[1] and not yes
+        return "" if own or seat in self.asked[2] else "undo-unasked"
+
+    def people(self) -> set[int]:
+        """The seats at which people sit who play themselves."""
+        return {seat for seat, chair in enumerate(self.chairs) if chair.taken and not chair.level}
 
     def acknowledge(self, key: str, version: int) -> None:
         """A wish was answered: it stands at this version, now and for ever."""
@@ -125,7 +159,14 @@ class Model:
         """What one entry does."""
         entry = json.loads(row.entry)
         kind, seat = entry["kind"], entry.get("seat")
-        luck = RecordingLuck(KeyedLuck(self.key, self.id, row.version))
+        owed = 0
+        if kind == "move":
+            owed = next((v for one, v in self.owed.items() if one == seat or self.game.together), 0)
+        luck = RecordingLuck(KeyedLuck(self.key, self.id, owed or row.version))
+        if self.asked and not self.asked[2]:
+            assert kind == "undo", "all have agreed, and nothing came of it"
+        if kind not in ("ask", "agree", "refuse", "withdraw", "undo"):
+            self.asked = None
         if kind == "start":
             assert self.state is None
             self.state = self.game.new_state(len(self.chairs), self.options, luck)
@@ -138,15 +179,47 @@ class Model:
             self.state = before.clone()
             self.state.apply(self.game.parse(before, entry["text"], seat), luck)
             assert luck.answers == entry["chance"]
-            if self.state.barrier == before.barrier:
-                self.back.append((row.version - 1, seat, before))
-            else:
+            assert entry.get("luck", 0) == (owed if luck.answers else 0)
+            revealed = self.state.barrier != before.barrier
+            if revealed:
                 self.back.clear()
+            drawn = (owed or row.version) if luck.answers else 0
+            self.back.append(Made(row.version - 1, seat, before, revealed, drawn))
+            if drawn:
+                self.owed = {one: version for one, version in self.owed.items() if version != drawn}
         elif kind == "undo":
-            to, mover, self.state = self.back.pop()
-            assert (to, mover) == (entry["to"], seat)
+            made = self.back.pop()
+            self.state = made.before
+            assert (made.to, made.seat) == (entry["to"], seat)
+            assert bool(self.asked) == made.revealed, "what was revealed is taken back unasked"
+            if self.asked:
+                assert self.asked[1:] == (seat, set())
+            if made.luck:
+                self.owed[seat] = made.luck
+            self.asked = None
+        elif kind in ("ask", "agree", "refuse", "withdraw"):
+            self.discuss(kind, seat, entry, row.version)
         else:
             self.sit(kind, seat, entry)
+
+    def discuss(self, kind: str, seat: int, entry: dict[str, Any], version: int) -> None:
+        """What an entry about taking back does."""
+        if kind == "ask":
+            assert self.asked is None
+            assert self.back[-1].seat == seat
+            assert self.back[-1].revealed
+            assert set(entry["others"]) <= self.people() - {seat}
+            self.asked = version, seat, set(entry["others"])
+            return
+        assert self.asked is not None
+        if kind == "withdraw":
+            assert seat == self.asked[1]
+        else:
+            self.asked[2].remove(seat)
+        if kind == "refuse":
+            self.back.clear()
+        if kind != "agree":
+            self.asked = None
 
     def sit(self, kind: str, seat: int, entry: dict[str, Any]) -> None:
         """What an entry around the game does to a chair."""

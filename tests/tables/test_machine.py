@@ -89,7 +89,7 @@ class Evening(RuleBasedStateMachine):
 
     @initialize(
         kinds=st.lists(st.sampled_from(["here", "link", "bot"]), min_size=2, max_size=3),
-        undo=st.sampled_from(["barrier", "barrier", "never"]),
+        undo=st.sampled_from(["consent", "consent", "consent", "barrier", "never"]),
         seated=st.sampled_from([True, True, True, False]),
     )
     def open(self, kinds: list[str], undo: str, seated: bool) -> None:
@@ -241,7 +241,7 @@ class Evening(RuleBasedStateMachine):
 
     async def takes_back(self, who: int, seat: int, last: bool) -> None:
         await self.audit()
-        mover = self.model.back[-1][1] if last and self.model.back else seat % len(self.model.chairs)
+        mover = self.last_mover(seat, last)
         key, expected = self.key(mover), self.model.undo(mover, self.settings.undo)
         code, version = await answer(self.processes[who].authority.undo(self.id, mover, self.model.version, key))
         assert code == expected
@@ -249,6 +249,81 @@ class Evening(RuleBasedStateMachine):
             assert version == self.model.version + 1
             self.model.acknowledge(f"{mover}:{key}", version)
         await self.settle()
+
+    def last_mover(self, seat: int, last: bool) -> int:
+        """Who moved last, or anybody."""
+        return self.model.back[-1].seat if last and self.model.back else seat % len(self.model.chairs)
+
+    def beside(self, seat: int) -> list[int]:
+        """All seats of the devices of a seat."""
+        devices = {device for device, one in self.rights if one == seat}
+        return [one for device, one in self.rights if device in devices]
+
+    async def asks(self, who: int, seat: int, last: bool) -> None:
+        await self.audit()
+        mover = self.last_mover(seat, last)
+        here, key, expected = self.beside(mover), self.key(mover), self.model.ask(mover, self.settings.undo)
+        asked = self.model.people() - {mover, *here}
+        wish = self.processes[who].authority.ask(self.id, mover, self.model.version, key, here)
+        code, version = await answer(wish)
+        assert code == expected
+        if version is not None:
+            assert version == self.model.version + 1
+            self.model.acknowledge(f"{mover}:{key}", version)
+            await self.audit()
+            assert self.model.asked is None or self.model.asked[2] == asked
+        await self.settle()
+
+    async def answers(self, who: int, seat: int, yes: bool, old: bool) -> None:
+        await self.audit()
+        asked, mover = self.model.asked, seat % len(self.model.chairs)
+        version = (asked[0] if asked else self.model.version) - old
+        key, expected = self.key(mover), self.model.answer(mover, version, yes)
+        wish = self.processes[who].authority.answer(self.id, mover, version, key, yes, self.beside(mover))
+        code, found = await answer(wish)
+        assert code == expected
+        if found is not None:
+            assert found == self.model.version + 1
+            self.model.acknowledge(f"{mover}:{key}", found)
+        await self.settle()
+
+    @step(who=process, seat=some, last=st.booleans())
+    def ask(self, who: int, seat: int, last: bool) -> None:
+        self.run(self.asks(who, seat, last))
+
+    @precondition(lambda self: self.model.asked)
+    @step(who=process, seat=some, yes=st.sampled_from([True, True, False]), old=st.sampled_from([False, False, True]))
+    def reply(self, who: int, seat: int, yes: bool, old: bool) -> None:
+        self.run(self.answers(who, seat, yes, old))
+
+    @playing
+    @step(who=process, n=many, yes=st.lists(st.booleans(), max_size=3), again=st.booleans())
+    def move_and_ask(self, who: int, n: int, yes: list[bool], again: bool) -> None:
+        """A move that reveals something, if there is one; its player asks, and some of the others answer."""
+
+        async def play() -> None:
+            await self.processes[who].authority.newest(self.id)
+            match = await self.match_at(who)
+            seat = self.person(match, n)
+            if seat not in match.to_act or match.seats[seat].bot:
+                return
+            choices = offered(match, seat)
+            loud = [text for text in choices if text not in safe_moves(match, seat)] or choices
+            text = loud[n % len(loud)]
+            code = await self.acted(who, seat, match.version, self.key(seat), text)
+            await self.settle()
+            await self.asks(who, seat, True)
+            for one in yes:
+                await self.audit()
+                if self.model.asked is not None:
+                    waiting = sorted(self.model.asked[2])
+                    await self.answers(1 - who, waiting[n % len(waiting)], one, False)
+            match = (await self.processes[who].authority.newest(self.id)).match
+            if again and not code and seat in match.to_act and text in offered(match, seat):
+                await self.acted(who, seat, match.version, self.key(seat), text)
+                await self.settle()
+
+        self.run(play())
 
     @playing
     @step(who=process, n=many, moves=st.integers(1, 3), back=st.integers(1, 4))

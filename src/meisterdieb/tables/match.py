@@ -159,7 +159,7 @@ class Match:
             action = self.game.parse(state, text, seat)
         except BadInput:
             raise self.why_not(state, seat, text) from None
-        owed = self.trail.owed.get(seat, 0)
+        owed = self.trail.owed_to(seat, self.game.together)
         luck = RecordingLuck(self.luck(owed or self.version + 1))
         after, events = played(state, action, luck)
         return Next(

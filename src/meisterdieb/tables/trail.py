@@ -28,7 +28,7 @@ class Trail:
     """The way back. `back` are the moves from the last one on that revealed something, `base` is the state before them.
 
     `asked` is an open request. Whoever takes a move back that chance had a part in gets the same chance again: `owed`
-    are the versions of it, by seat, until the seat asks chance the next time. So nobody can fish for better luck.
+    are the versions of it, by seat, until chance is asked the next time. So nobody can fish for better luck.
     """
 
     def __init__(self) -> None:
@@ -48,6 +48,10 @@ class Trail:
         """The last move, as far as it is remembered."""
         return self.back[-1] if self.back else None
 
+    def owed_to(self, seat: int, together: bool) -> int:
+        """The version of the chance that a seat gets next, or 0: its own; where all are `together`, anybody's."""
+        return max(self.owed.values(), default=0) if together else self.owed.get(seat, 0)
+
     def fold(self, row: Row, before: State | None, after: State | None) -> None:
         """Add an entry that led from one state to another."""
         entry = row.entry
@@ -65,8 +69,7 @@ class Trail:
         if revealed:
             self.base, self.back = before, []
         self.back.append(Made(version - 1, move, revealed))
-        if move.chance:
-            self.owed.pop(move.seat, None)
+        self.owed = {seat: version for seat, version in self.owed.items() if version != move.luck}
 
     def fold_undo(self, made: Made) -> None:
         """A move was taken back."""

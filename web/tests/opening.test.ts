@@ -66,7 +66,7 @@ test('words stay different: whoever had the word gets the old one', () => {
 
 test('what is sent names only what differs from the usual', () => {
   const sent = opening(klong, seatsFor('bots', klong, '  Ada '), { board: 'back', first: 0 }, usual, 'en')
-  expect(sent).toMatchObject({ game: 'klong', language: 'en', options: { board: 'back' }, undo: 'barrier', watch: true })
+  expect(sent).toMatchObject({ game: 'klong', language: 'en', options: { board: 'back' }, undo: 'consent', watch: true })
   expect(sent.options).not.toHaveProperty('first')
   expect(sent.seats[0]).toEqual({ kind: 'here', name: 'Ada' })
 })

@@ -127,6 +127,16 @@ describe('moves', () => {
     expect(place.free).toBe(false)
   })
 
+  test('asking to take back is based on what is shown, an answer on what was asked', () => {
+    const { world, place } = live(3)
+    void place.ask()
+    expect(world.wire.last('ask').based_on).toBe(3)
+    expect(place.free).toBe(false)
+    world.wire.say({ type: 'refused', key: world.wire.last('ask').key, code: 'undo-other', reason: 'No.' })
+    void place.answer(2, true)
+    expect(world.wire.last('answer')).toMatchObject({ asked: 2, yes: true })
+  })
+
   test('what is older than what is shown is not shown', () => {
     const { world, place } = live(4)
     world.wire.say(update(3))

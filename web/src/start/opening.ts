@@ -15,11 +15,11 @@ export interface Extras {
   pace: 'live' | 'slow'
   turnSeconds: number | null
   awaySeconds: number | null
-  undo: boolean
+  undo: 'consent' | 'barrier' | 'never'
   watch: boolean
 }
 
-export const usual: Extras = { pace: 'live', turnSeconds: null, awaySeconds: null, undo: true, watch: true }
+export const usual: Extras = { pace: 'live', turnSeconds: null, awaySeconds: null, undo: 'consent', watch: true }
 
 /** Options that the page does not ask for: seats have their colours by their signs. */
 const SILENT = new Set(['colours'])
@@ -81,7 +81,7 @@ export function opening(game: GameInfo, seats: Seat[], options: Record<string, V
     pace: extras.pace,
     turn_seconds: extras.turnSeconds,
     away_seconds: extras.awaySeconds,
-    undo: extras.undo ? 'barrier' : 'never',
+    undo: extras.undo,
     watch: extras.watch,
   }
 }

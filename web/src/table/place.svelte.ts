@@ -30,7 +30,7 @@ export interface Start {
 /** Somebody who is told what was seen before, what is seen now, and what happened in between. */
 export type Audience = (before: Seen, now: Seen, news: Change[]) => void
 
-const MOVES = new Set(['act', 'undo'])
+const MOVES = new Set(['act', 'undo', 'ask', 'answer'])
 
 export class Place {
   readonly match: string
@@ -121,6 +121,16 @@ export class Place {
 
   undo(): Promise<string> {
     return this.want({ type: 'undo', based_on: this.seen?.version ?? 0 })
+  }
+
+  /** Ask the others whether the last move may be taken back, although something was revealed. */
+  ask(): Promise<string> {
+    return this.want({ type: 'ask', based_on: this.seen?.version ?? 0 })
+  }
+
+  /** Answer such a request; who asked withdraws it by a no. */
+  answer(asked: number, yes: boolean): Promise<string> {
+    return this.want({ type: 'answer', asked, yes })
   }
 
   say(text: string): Promise<string> {

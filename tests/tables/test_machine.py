@@ -6,6 +6,7 @@ database is held against a plain model.
 
 import asyncio
 from collections.abc import Coroutine, Iterator
+from random import Random
 from typing import Any, TypeVar
 
 import pytest
@@ -299,7 +300,7 @@ class Evening(RuleBasedStateMachine):
     @playing
     @step(who=process, n=many, yes=st.lists(st.booleans(), max_size=3), again=st.booleans())
     def move_and_ask(self, who: int, n: int, yes: list[bool], again: bool) -> None:
-        """A move that reveals something, if there is one; its player asks, and some of the others answer."""
+        """A move that reveals something, if there is one: its player asks, and some of the others answer."""
 
         async def play() -> None:
             await self.processes[who].authority.newest(self.id)
@@ -308,11 +309,12 @@ class Evening(RuleBasedStateMachine):
             if seat not in match.to_act or match.seats[seat].bot:
                 return
             choices = offered(match, seat)
-            loud = [text for text in choices if text not in safe_moves(match, seat)] or choices
-            text = loud[n % len(loud)]
+            loud = [text for text in choices if text not in safe_moves(match, seat)]
+            text = (loud or choices)[n % len(loud or choices)]
             code = await self.acted(who, seat, match.version, self.key(seat), text)
             await self.settle()
-            await self.asks(who, seat, True)
+            if loud:
+                await self.asks(who, seat, True)
             for one in yes:
                 await self.audit()
                 if self.model.asked is not None:
@@ -630,3 +632,41 @@ def test_nothing_that_was_acknowledged_is_ever_lost_or_doubled(database: str, ga
     """Another number makes other evenings."""
     evenings = seed(number)(lambda: Evening(database, game))
     run_state_machine_as_test(evenings, settings=steps)  # type: ignore[arg-type]
+
+
+@pytest.mark.usefixtures("toy")
+@pytest.mark.parametrize(("game", "number"), [("klong", 3), ("clou", 6), ("toy", 3)])
+def test_whatever_is_asked_and_answered_is_as_the_model_has_it(database: str, game: str, number: int) -> None:
+    """The same machine, with those steps in plenty that Hypothesis comes to only now and then."""
+    evening, chance, wanted = (
+        Evening(database, game),
+        Random(number),
+        {"ask", "agree", "refuse", "withdraw", "undo", "luck"},
+    )
+    found: set[str] = set()
+    try:
+        evening.open(["link", "link", "here"], "consent", True)
+        for n in range(150):
+            some, yes = chance.randrange(1000), chance.random() < 0.7
+            discuss(evening, chance.randrange(2), chance.randrange(12), some, yes)
+            evening.what_was_acknowledged_stands_and_everybody_sees_it()
+            found |= {word for row in evening.model.rows for word in wanted if f'"{word}"' in row.entry}
+            if n > 40 and found == wanted:
+                break
+    finally:
+        evening.teardown()
+    assert found == wanted
+
+
+def discuss(evening: Evening, who: int, wish: int, some: int, yes: bool) -> None:
+    """One of the steps around a request."""
+    if evening.model.asked and wish < 7:
+        evening.reply(who, some, yes, wish == 0)
+    elif wish < 8 and evening.model.status == "playing":
+        evening.act(who, some, some) if evening.model.asked else evening.move_and_ask(who, some, [yes], wish < 4)
+    elif wish < 9:
+        evening.ask(who, some, False)
+    elif wish < 10:
+        evening.remember(who)
+    else:
+        evening.restart(who) if yes else evening.forget(who)

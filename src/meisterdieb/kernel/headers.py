@@ -1,7 +1,8 @@
 """Headers that a record may have besides those that make it play again: who played, where and when, and by what luck.
 
 A table that plays with keyed luck tells its `Commitment` beforehand and its `Key` afterwards; `Match` is the context of
-that luck, and `Versions` are those whose luck the set-up and each move had. A `Lesson` has written its luck down beforehand.
+that luck, and `Versions` are those whose luck the set-up and each move had. A `Lesson` has written its luck down
+beforehand.
 """
 
 import re

@@ -407,7 +407,7 @@ export interface paths {
         put?: never;
         /**
          * Stop
-         * @description End the mails of a table, by the secret out of one of them; mail programs do so by themselves (RFC 8058).
+         * @description End the mails of a table, or all daily ones, by the secret out of one; mail programs do so too (RFC 8058).
          */
         post: operations["stop"];
         delete?: never;
@@ -1376,10 +1376,12 @@ export interface components {
         };
         /**
          * MailWanted
-         * @description Being told by mail.
+         * @description Being told by mail: of each turn, or once a day of all turns that wait.
          */
         MailWanted: {
             address: string;
+            /** @default false */
+            daily?: boolean;
             /**
              * @default de
              * @enum {unknown}
@@ -1449,9 +1451,11 @@ export interface components {
         };
         /**
          * Ping
-         * @description Are you there?
+         * @description Are you there? `away`: nobody looks at this page, although it is open.
          */
         Ping: {
+            /** @default false */
+            away?: boolean;
             /** @enum {unknown} */
             type: "ping";
         };
@@ -1551,6 +1555,7 @@ export interface components {
          */
         ReminderInfo: {
             address: string;
+            daily: boolean;
             /** @enum {unknown} */
             lang: "de" | "en";
             /** @enum {unknown} */
@@ -1917,9 +1922,10 @@ export interface components {
         };
         /**
          * WaysToRemind
-         * @description How this server can tell somebody: by mail, by push messages.
+         * @description How this server can tell somebody: by mail, by push messages; daily mails go out at this hour (UTC).
          */
         WaysToRemind: {
+            hour: number;
             mail: boolean;
             push: boolean;
         };

@@ -12,6 +12,12 @@ from meisterdieb.kernel import registry
 from tests.server.asking import Client, asking
 
 
+class Moon(msgspec.Struct):
+    """A page of a game that is not made yet."""
+
+    picture: str
+
+
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     with asking(tmp_path_factory.mktemp("drawings")) as client:
@@ -112,6 +118,24 @@ def test_pictures_and_pages_are_those_of_the_album(client: Client, game: str) ->
         answer = client.get(f"/api/games/{game}/pages/{name}?lang=en")
         assert answer.content == msgspec.json.encode(tell(few, "en"))
         assert "max-age=3600" in answer.headers["cache-control"]
+
+
+def test_whatever_an_album_has_is_drawn_once_for_each_number_and_language(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[int, str]] = []
+
+    def draw(players: int, lang: str) -> str:
+        drawn.append((players, lang))
+        return f"<svg>{players} {lang}</svg>"
+
+    moon = Album(pictures={"moon": draw}, pages={"moon": lambda players, lang: Moon(draw(players, lang))})
+    monkeypatch.setitem(ALBUMS, "klong", lambda: moon)
+    for query, wish in (("", (2, "de")), ("?players=2&lang=de", (2, "de")), ("?players=3&lang=en", (3, "en"))):
+        picture = "<svg>{} {}</svg>".format(*wish)
+        assert client.get(f"/api/games/klong/pictures/moon{query}").text == picture
+        assert client.get(f"/api/games/klong/pages/moon{query}").json() == {"picture": picture}
+    assert drawn == [(2, "de"), (2, "de"), (3, "en"), (3, "en")]
 
 
 def test_a_page_is_for_so_many_players_and_in_a_language(client: Client) -> None:

@@ -226,7 +226,7 @@ def test_whatever_is_written_stands_or_falls_by_itself_also_when_it_is_stored_to
                 return_exceptions=True,
             )
             assert isinstance(found[0], IntegrityError)
-            assert found[1:] == [True, None, 0]
+            assert [*found[1:]] == [True, None, 0]
             assert await store.invited("taken", match.id) == (0, False)
             assert await store.invited("free", match.id) == (1, False)
             assert await stored_keys(tables, match) == ["start", "k"]

@@ -70,8 +70,10 @@ class StorageDown(Exception):
 
 
 def down(error: Exception) -> StorageDown:
-    """What is told of a database that did not answer: one line."""
-    return StorageDown(str(error).partition("\n")[0])
+    """What is told of a database that did not answer: one line; the log has the rest."""
+    told = StorageDown(str(error).partition("\n")[0])
+    told.__cause__ = error
+    return told
 
 
 class Direct:
@@ -180,7 +182,8 @@ class Committer:
         except Exception as error:  # whatever it is, nobody waits for ever because of it
             for one in batch:
                 one.fail(down(error) if isinstance(error, GONE) else error)
-        self.on_commit(len(batch), time.perf_counter() - began)
+        if decisions := sum(bool(one.rows) for one in batch):
+            self.on_commit(decisions, time.perf_counter() - began)
 
     async def stored(self, batch: list[Work]) -> bool:
         """Store a batch; False if a version or a key is there already."""

@@ -1189,11 +1189,14 @@ export interface components {
         /**
          * GameInfo
          * @description A game that can be played. `together`: all are on one side, and several may act at once.
+         *
+         *     `levels` are those of its bots, weakest first; `level` is the one that plays when nothing is said.
          */
         GameInfo: {
             content: string;
             expansions: string[];
             id: string;
+            level: string;
             levels: components["schemas"]["LevelInfo"][];
             options: {
                 [key: string]: components["schemas"]["NumberOption"] | components["schemas"]["ChoiceOption"] | components["schemas"]["WordsOption"];
@@ -1346,11 +1349,16 @@ export interface components {
         };
         /**
          * LevelInfo
-         * @description A strength of bots, and what to expect of it.
+         * @description A strength of bots, and what to expect of it: `wins` out of a hundred `against` the next weaker one, as measured.
+         *
+         *     `strength` is easy, fair or strong; a level without one is not meant for players.
          */
         LevelInfo: {
+            against: string;
             id: string;
             sentence: components["schemas"]["InBoth"];
+            strength: string;
+            wins: number;
         };
         /**
          * Line

@@ -79,8 +79,8 @@ LEVELS = {
         ),
         Level(
             "fuchs",
-            "Hat Geduld: sammelt, solange die Zeit reicht, und geht, wenn niemand damit rechnet.",
-            "Is patient: gathers while there is time and leaves when nobody expects it.",
+            "Hat Geduld: sammelt, solange die Zeit reicht, und gibt auf seine Gesundheit acht.",
+            "Is patient: gathers as long as there is time and looks after its health.",
             Fuchs,
             klong,
             "strong",

@@ -62,3 +62,13 @@ def test_a_card_bought_late_is_seldom_played() -> None:
     b = box()
     deck = Deck(b, list(b.rules.starters))
     assert deck.plays(12, 2) > 3 > deck.plays(5, 2) > deck.plays(1, 2) == 0
+
+
+@pytest.mark.parametrize("file", ["lehrling.toml", "fuchs.toml"])
+def test_whoever_thinks_otherwise_changes_what_there_is(file: str) -> None:
+    usual, other = opinions(), opinions(file)
+    assert {group: set(words) for group, words in other.weights.items()} == {
+        group: set(words) for group, words in usual.weights.items()
+    }
+    assert other.weights != usual.weights
+    assert opinions() is usual

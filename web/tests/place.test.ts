@@ -197,15 +197,19 @@ describe('a connection that breaks', () => {
   test('silence is questioned, and without an answer the connection counts as lost', () => {
     const { world, place } = live()
     world.pass(20_000)
-    expect(world.wire.last('ping')).toEqual({ type: 'ping' })
+    expect(world.wire.last('ping')).toEqual({ type: 'ping', away: false })
     expect(place.link).toBe('live')
     world.pass(8_000)
     expect(place.link).toBe('away')
   })
 
-  test('an answer keeps it alive', () => {
+  test('an answer keeps it alive, and the next question says when nobody looks', () => {
     const { world, place } = live()
     world.pass(20_000)
+    world.wire.say({ type: 'pong', version: 1 })
+    world.asleep = true
+    place.check()
+    expect(world.wire.last('ping')).toEqual({ type: 'ping', away: true })
     world.wire.say({ type: 'pong', version: 1 })
     world.pass(19_000)
     expect(place.link).toBe('live')

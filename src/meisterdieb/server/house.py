@@ -49,6 +49,7 @@ class House:
         self.push = Push(config) if config.push_key_file else None
         senders: dict[str, Sender | None] = {"mail": self.mail, "push": self.push}
         configured = {way: sender for way, sender in senders.items() if sender}
+        tables.reminding.hour = config.mail_hour
         self.telling = Telling(tables.reminding, configured, self.metrics)
         self.sockets: Counter[str] = Counter()
         self.sittings: set[Sitting] = set()

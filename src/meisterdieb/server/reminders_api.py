@@ -16,18 +16,19 @@ from meisterdieb.server.identity import AnyRequest, Lang, device_of
 from meisterdieb.server.notify.mail import checked_address
 from meisterdieb.server.notify.push import Subscription
 from meisterdieb.server.notify.sending import BOOK
+from meisterdieb.tables.news import ALL, Reminder, Way
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.reminding import Reminder, Way
 
 Seat = Annotated[int, Parameter(ge=0, le=5)]
 Secret = Annotated[str, Parameter(pattern="^[A-Za-z0-9]{1,40}-[0-9]{1,2}-[A-Za-z0-9_-]{22}$")]
 
 
 class MailWanted(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way", tag="mail"):
-    """Being told by mail."""
+    """Being told by mail: of each turn, or once a day of all turns that wait."""
 
     address: Annotated[str, Meta(min_length=3, max_length=254)]
     lang: Lang = "de"
+    daily: bool = False
 
 
 class PushWanted(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way", tag="push"):
@@ -43,13 +44,14 @@ class ReminderInfo(Struct, frozen=True):
     way: Way
     address: str
     lang: Lang
+    daily: bool
 
 
 def reminder_info(one: Reminder) -> ReminderInfo:
     """A reminder as it is told to its seat."""
-    return msgspec.convert(
-        {"way": one.way, "address": one.address if one.way == "mail" else "", "lang": one.language}, ReminderInfo
-    )
+    address = one.address if one.way == "mail" else ""
+    told = {"way": one.way, "address": address, "lang": one.language, "daily": one.daily is not None}
+    return msgspec.convert(told, ReminderInfo)
 
 
 class PushKey(Struct, frozen=True):
@@ -59,16 +61,17 @@ class PushKey(Struct, frozen=True):
 
 
 class WaysToRemind(Struct, frozen=True):
-    """How this server can tell somebody: by mail, by push messages."""
+    """How this server can tell somebody: by mail, by push messages; daily mails go out at this hour (UTC)."""
 
     mail: bool
     push: bool
+    hour: int
 
 
 @get("/api/reminders", tags=["reminders"])
 async def ways(house: TheHouse) -> WaysToRemind:
     """The ways in which this server tells that it is somebody's turn."""
-    return WaysToRemind(house.mail is not None, house.push is not None)
+    return WaysToRemind(house.mail is not None, house.push is not None, house.config.mail_hour)
 
 
 @get("/api/tables/{id:str}/seats/{seat:int}/reminders", tags=["reminders"])
@@ -91,7 +94,8 @@ async def remind(
     if isinstance(data, MailWanted):
         if house.mail is None:
             raise No("no-mail")
-        await house.tables.reminding.want(id, seat, "mail", checked_address(data.address), data.lang)
+        address = checked_address(data.address)
+        await house.tables.reminding.want(id, seat, "mail", address, data.lang, daily=data.daily)
     else:
         if house.push is None:
             raise No("no-push")
@@ -119,8 +123,8 @@ async def push_key(house: TheHouse) -> PushKey:
 @get(SECRET + "{secret:str}", tags=["reminders"], media_type=MediaType.HTML)
 async def ask_to_stop(secret: Secret, lang: FromQuery[Lang] = "de") -> str:
     """The page behind the link in a mail. It changes nothing by itself: programs that read mails open links too."""
-    form = f'<form method="post"><button>{escape(BOOK.say("stop", "button", lang))}</button></form>'
-    return page(lang, "question", form)
+    form = f'<form method="post"><button>{escape(BOOK.say(what(secret), "button", lang))}</button></form>'
+    return page(secret, lang, "question", form)
 
 
 @post(
@@ -133,15 +137,20 @@ async def ask_to_stop(secret: Secret, lang: FromQuery[Lang] = "de") -> str:
     },
 )
 async def stop(house: TheHouse, secret: Secret, lang: FromQuery[Lang] = "de") -> Response[str]:
-    """End the mails of a table, by the secret out of one of them; mail programs do so by themselves (RFC 8058)."""
+    """End the mails of a table, or all daily ones, by the secret out of one; mail programs do so too (RFC 8058)."""
     if await house.tables.reminding.unwant_by(secret):
-        return Response(page(lang, "done"), media_type=MediaType.HTML)
-    return Response(page(lang, "unknown"), media_type=MediaType.HTML, status_code=404)
+        return Response(page(secret, lang, "done"), media_type=MediaType.HTML)
+    return Response(page(secret, lang, "unknown"), media_type=MediaType.HTML, status_code=404)
 
 
-def page(lang: str, key: str, more: str = "") -> str:
+def what(secret: str) -> str:
+    """What a secret ends: where its texts stand."""
+    return "stop_all" if secret.startswith(f"{ALL}-") else "stop"
+
+
+def page(secret: str, lang: str, key: str, more: str = "") -> str:
     """A page with one sentence."""
-    title, words = escape(BOOK.say("stop", "title", lang)), escape(BOOK.say("stop", key, lang))
+    title, words = (escape(BOOK.say(what(secret), one, lang)) for one in ("title", key))
     return (
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width"><title>{title}</title><p>{words}</p>{more}</html>'

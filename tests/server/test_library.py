@@ -7,7 +7,8 @@ from typing import Any, cast
 
 import pytest
 
-from meisterdieb.bots.levels import levels
+from meisterdieb.bots.figures import figures
+from meisterdieb.bots.levels import levels, usual
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.game import Game
 from meisterdieb.server.identity import AnyRequest
@@ -32,6 +33,9 @@ def test_every_game_is_told_with_its_options_and_its_bots(client: Client) -> Non
         assert set(told[id]["options"]) == set(game.options)
         assert [level["id"] for level in told[id]["levels"]] == [level.id for level in levels(game)]
         assert all(level["sentence"]["de"] and level["sentence"]["en"] for level in told[id]["levels"])
+        assert told[id]["level"] == usual(game).id
+        measured = [(level["id"], level["against"], level["wins"]) for level in told[id]["levels"] if level["against"]]
+        assert measured == [(one.level, one.against, one.of_hundred) for one in figures(id).values()]
         assert client.get(f"/api/games/{id}").json() == told[id]
 
 

@@ -15,7 +15,7 @@ ME = "thief@example.org"
 
 
 async def daily(tables: Tables, match: Match, seat: int, address: str = ME, language: str = "en") -> None:
-    await tables.reminding.want(match.id, seat, "mail", address, language, daily=True)
+    await tables.reminding.want(match.id, seat, "mail", address, language, daily=True, confirmed=True)
 
 
 async def whole_day(tables: Tables, clock: Clock) -> None:
@@ -134,7 +134,7 @@ def test_a_mail_that_is_handed_back_is_told_again_with_what_still_waits(database
             still = await tables.reminding.still(told[0])
             assert still is not None
             assert tables_in(still) == {second.id}
-            await tables.reminding.want(second.id, still.turns[0].seat, "mail", ME, "en")
+            await tables.reminding.want(second.id, still.turns[0].seat, "mail", ME, "en", confirmed=True)
             assert await tables.reminding.still(told[0]) is None, "at once is not once a day"
 
     asyncio.run(play())

@@ -61,7 +61,7 @@ async def round_later(tables: Tables, clock: Clock, seconds: float = 61) -> None
 
 async def everybody(tables: Tables, match: Match) -> None:
     for seat in range(2):
-        await tables.reminding.want(match.id, seat, "mail", f"seat{seat}@example.org", "en")
+        await tables.reminding.want(match.id, seat, "mail", f"seat{seat}@example.org", "en", confirmed=True)
 
 
 def test_somebody_away_is_told_once_a_turn(database: str) -> None:
@@ -266,11 +266,11 @@ def test_bots_and_live_tables_are_not_told(file: str) -> None:
             assert told == []
             live = await tables.seating.open(people("klong", 2), "device")
             want = tables.reminding.want
-            assert await code_of(want(live.match, 0, "mail", "a@example.org", "de")) == "no-reminders"
+            assert await code_of(want(live.match, 0, "mail", "a@example.org", "de", confirmed=True)) == "no-reminders"
             seats = [SeatSettings("here"), SeatSettings("bot")]
             mixed = await tables.seating.open(Settings("klong", seats, pace="slow"), "device")
-            assert await code_of(want(mixed.match, 1, "mail", "a@example.org", "de")) == "seat"
-            assert await code_of(want(mixed.match, 2, "mail", "a@example.org", "de")) == "no-seat"
+            assert await code_of(want(mixed.match, 1, "mail", "a@example.org", "de", confirmed=True)) == "seat"
+            assert await code_of(want(mixed.match, 2, "mail", "a@example.org", "de", confirmed=True)) == "no-seat"
 
     asyncio.run(play())
 
@@ -380,7 +380,8 @@ def test_one_address_hears_of_so_many_tables_only(file: str, monkeypatch: pytest
             for _ in range(3):
                 match = await slow_table(tables)
                 codes += [
-                    await code_of(tables.reminding.want(match.id, seat, "mail", "a@b.org", "de")) for seat in (0, 0)
+                    await code_of(tables.reminding.want(match.id, seat, "mail", "a@b.org", "de", confirmed=True))
+                    for seat in (0, 0)
                 ]
             assert codes == ["", "", "", "", "many-reminders", "many-reminders"]
 

@@ -50,9 +50,9 @@ POINT = """() => new Promise((done, fail) => {
 })"""
 
 
-def seated(person: Person, bots: str = "random") -> None:
+def seated(person: Person) -> None:
     """Open a heist and wait for the dice."""
-    person.start("clou", bots=bots)
+    person.start("clou", easy=True)
     person.page.locator("[data-die]").first.wait_for()
 
 

@@ -67,9 +67,9 @@ def test_a_seat_at_a_slow_table_is_told_by_mail_until_it_is_enough(mira: Person)
     page.get_by_label("Your mail address").fill("mira@example.net")
     assert mira.violations() == []
     page.get_by_role("button", name="Send me mails").click()
-    expect(page.locator("dialog[open]")).to_contain_text("Mails go to mira@example.net")
+    expect(page.locator("dialog[open]")).to_contain_text("A mail to mira@example.net is on its way")
     [stored] = mira.context.request.get(told).json()
-    assert stored == {"way": "mail", "address": "mira@example.net", "lang": "en", "daily": False}
+    assert stored == {"way": "mail", "address": "mira@example.net", "lang": "en", "daily": False, "confirmed": False}
     page.get_by_role("button", name="No more mails").click()
     expect(page.get_by_label("Your mail address")).to_be_visible()
     assert mira.context.request.get(told).json() == []
@@ -83,9 +83,9 @@ def test_a_mail_once_a_day(mira: Person) -> None:
     page.get_by_label("Only one mail a day").check()
     assert mira.violations() == []
     page.get_by_role("button", name="Send me mails").click()
-    expect(page.locator("dialog[open]")).to_contain_text("Once a day a mail goes to mira@example.net")
+    expect(page.locator("dialog[open]")).to_contain_text("A mail to mira@example.net is on its way")
     [stored] = mira.context.request.get(told).json()
-    assert stored == {"way": "mail", "address": "mira@example.net", "lang": "en", "daily": True}
+    assert stored == {"way": "mail", "address": "mira@example.net", "lang": "en", "daily": True, "confirmed": False}
 
 
 def test_a_page_that_nobody_looks_at_says_so(mira: Person) -> None:

@@ -7,7 +7,8 @@ from litestar import Response, get
 from litestar.params import FromQuery, Parameter
 from msgspec import Struct
 
-from meisterdieb.bots.levels import levels
+from meisterdieb.bots.figures import figures
+from meisterdieb.bots.levels import Level, levels, usual
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.describing import described
 from meisterdieb.kernel.game import Game
@@ -57,14 +58,23 @@ class WordsOption(Struct, frozen=True, tag_field="kind", tag="words"):
 
 
 class LevelInfo(Struct, frozen=True):
-    """A strength of bots, and what to expect of it."""
+    """A strength of bots, and what to expect of it: `wins` out of a hundred `against` the next weaker one, as measured.
+
+    `strength` is easy, fair or strong; a level without one is not meant for players.
+    """
 
     id: str
     sentence: InBoth
+    strength: str
+    against: str
+    wins: int
 
 
 class GameInfo(Struct, frozen=True):
-    """A game that can be played. `together`: all are on one side, and several may act at once."""
+    """A game that can be played. `together`: all are on one side, and several may act at once.
+
+    `levels` are those of its bots, weakest first; `level` is the one that plays when nothing is said.
+    """
 
     id: str
     titles: InBoth
@@ -76,6 +86,7 @@ class GameInfo(Struct, frozen=True):
     rules: int
     content: str
     levels: list[LevelInfo]
+    level: str
 
 
 class Thing(Struct, frozen=True):
@@ -132,10 +143,18 @@ def game_info(game: Game) -> GameInfo:
             "together": game.together,
             "rules": game.rules_version,
             "content": game.content_hash(),
-            "levels": [{"id": level.id, "sentence": {"de": level.de, "en": level.en}} for level in levels(game)],
+            "levels": [level_info(game, level) for level in levels(game)],
+            "level": usual(game).id,
         },
         GameInfo,
     )
+
+
+def level_info(game: Game, level: Level) -> LevelInfo:
+    """A level as the library tells it."""
+    figure = figures(game.id).get(level.id)
+    against, wins = (figure.against, figure.of_hundred) if figure else ("", 0)
+    return LevelInfo(level.id, InBoth(level.de, level.en), level.strength, against, wins)
 
 
 def known_game(id: str) -> Game:

@@ -29,7 +29,8 @@ class Daily:
         tell = self.reminding.tell.get("mail")
         if tell is None:
             return
-        due = select(reminders.c.address, reminders.c.language).where(reminders.c.daily <= now).distinct()
+        due = select(reminders.c.address, reminders.c.language).distinct()
+        due = due.where(reminders.c.daily <= now, reminders.c.confirmed == 1)
         for address, language in await self.store.rows(due.limit(A_FEW)):
             if not await self.claim(address, language, now):
                 continue
@@ -52,7 +53,7 @@ class Daily:
         whose = (reminders.c.address == address, reminders.c.language == language, reminders.c.daily.is_not(None))
         rows = await self.store.rows(select(reminders).where(*whose).order_by(reminders.c.match, reminders.c.seat))
         found: list[Turn] = []
-        for one in map(reminder_of, rows):
+        for one in (one for one in map(reminder_of, rows) if one.confirmed):
             with suppress(No, Broken):
                 match = (await self.authority.newest(one.match)).match
                 since = match.since.get(one.seat)

@@ -17,14 +17,15 @@ from meisterdieb.tables.storage.schema import keys, reminders
 from meisterdieb.tables.storage.store import Store
 
 Way = Literal["mail", "push"]
-Kind = Literal["turn", "late", "daily"]
+Kind = Literal["turn", "late", "daily", "confirm"]
 ALL = "all"  # stands in a secret where otherwise a match does
 
 
 class Reminder(Struct, frozen=True):
     """Where a seat wants to be told, in which language, and the versions it was last told of and last warned at.
 
-    `daily` is when the next mail is due that goes out once a day; None: it is told at once.
+    `daily` is when the next mail is due that goes out once a day; None: it is told at once. Nothing is told before the
+    address is `confirmed`.
     """
 
     match: str
@@ -35,6 +36,7 @@ class Reminder(Struct, frozen=True):
     told: int
     warned: int
     daily: float | None
+    confirmed: bool
 
 
 class Turn(Struct, frozen=True):
@@ -50,7 +52,8 @@ class Turn(Struct, frozen=True):
 class News(Struct, frozen=True):
     """What goes to an address: one turn, one whose time runs out in `left` seconds, or all turns that wait this day.
 
-    Whoever has `stop` may end it.
+    Whoever has `stop` may end it. Before all that comes the question whether the address is right: whoever has
+    `confirm` may say so.
     """
 
     kind: Kind
@@ -60,11 +63,14 @@ class News(Struct, frozen=True):
     turns: Sequence[Turn]
     stop: str
     left: float = 0.0
+    confirm: str = ""
 
 
 def reminder_of(row: Any) -> Reminder:
     """A reminder, from its row."""
-    return Reminder(row.match, row.seat, row.way, row.address, row.language, row.told, row.warned, row.daily)
+    return Reminder(
+        row.match, row.seat, row.way, row.address, row.language, row.told, row.warned, row.daily, bool(row.confirmed)
+    )
 
 
 def same(id: str, seat: int, way: str = "") -> tuple[Any, ...]:
@@ -84,6 +90,11 @@ def stop_secret(key: bytes, one: Reminder) -> str:
     It comes from the key of the match, which is published only when the match is over and its reminders are gone.
     """
     return marked(key, one.match, one.seat, "meisterdieb stop 1", one.match, str(one.seat), one.way, one.address)
+
+
+def confirm_secret(key: bytes, one: Reminder) -> str:
+    """What confirms the address of a seat."""
+    return marked(key, one.match, one.seat, "meisterdieb confirm 1", one.match, str(one.seat), one.way, one.address)
 
 
 def stop_all_secret(key: bytes, address: str) -> str:

@@ -23,6 +23,7 @@ from meisterdieb.tables.news import (
     Reminder,
     Turn,
     Way,
+    confirm_secret,
     fits,
     house_key,
     reminder_of,
@@ -34,7 +35,7 @@ from meisterdieb.tables.news import (
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seating import check_seat
 from meisterdieb.tables.storage.committing import StorageDown
-from meisterdieb.tables.storage.schema import log, matches, reminders
+from meisterdieb.tables.storage.schema import grants, log, matches, reminders
 
 MOST = 50  # tables that one address may hear of
 MARKS = {"turn": reminders.c.told, "late": reminders.c.warned}
@@ -62,8 +63,13 @@ class Reminding:
 
     # what a seat wants
 
-    async def want(self, id: str, seat: int, way: Way, address: str, language: str, *, daily: bool = False) -> None:
-        """Tell a seat from its next turn on, or once a day; a newer wish takes the place of an older one."""
+    async def want(
+        self, id: str, seat: int, way: Way, address: str, language: str, *, confirmed: bool, daily: bool = False
+    ) -> None:
+        """Tell a seat from its next turn on, or once a day; a newer wish takes the place of an older one.
+
+        An address that is not `confirmed` is asked first; a wish for it that has no answer yet keeps nobody out.
+        """
         match = (await self.authority.live(id)).match
         check_seat(match, seat)
         if match.settings.pace != "slow":
@@ -73,7 +79,7 @@ class Reminding:
         if match.seats[seat].kind == "bot":
             raise No("seat")
         others = select(func.count()).where(
-            reminders.c.way == way, reminders.c.address == address, reminders.c.match != id
+            reminders.c.way == way, reminders.c.address == address, reminders.c.match != id, reminders.c.confirmed == 1
         )
         if (await self.store.rows(others))[0][0] >= MOST:
             raise No("many-reminders")
@@ -89,8 +95,29 @@ class Reminding:
                     told=match.version,
                     warned=match.version,
                     daily=next_at(self.hour, self.authority.clock()) if daily else None,
+                    confirmed=int(confirmed),
                 ),
             )
+        if not confirmed:
+            await self.ask(id, seat, way)
+
+    async def ask(self, id: str, seat: int, way: str) -> None:
+        """Ask whether an address is right, with a secret that says so."""
+        match = (await self.authority.live(id)).match
+        for one in await self.wanted(id, seat):
+            if one.way == way and not one.confirmed and way in self.tell:
+                turn = turn_of(match, one, match.version)
+                confirm = confirm_secret(match.opening.key, one)
+                news = News("confirm", way, one.address, one.language, [turn], turn.stop, confirm=confirm)
+                if not self.tell[way](news):
+                    raise No("fast")
+
+    async def known(self, device: str, address: str) -> bool:
+        """Whether an address is confirmed at a seat of this device; what others have confirmed is not told."""
+        mine = (grants.c.match == reminders.c.match) & (grants.c.seat == reminders.c.seat)
+        wanted = select(func.count()).select_from(reminders.join(grants, mine))
+        whose = (grants.c.device == device, reminders.c.way == "mail", reminders.c.address == address)
+        return bool((await self.store.rows(wanted.where(*whose, reminders.c.confirmed == 1)))[0][0])
 
     async def unwant(self, id: str, seat: int, way: str = "") -> None:
         """Tell a seat no more, by one way or by any."""
@@ -102,18 +129,32 @@ class Reminding:
 
     async def unwant_by(self, stop: str) -> bool:
         """End the mails to somebody who has the secret out of one of them; False if it is none, or no longer."""
-        id, _, rest = stop.partition("-")
-        if id == ALL:
+        if stop.startswith(f"{ALL}-"):
             return await self.unwant_daily(stop)
+        one = await self.meant(stop, stop_secret)
+        if one is not None:
+            await self.unwant(one.match, one.seat, one.way)
+        return one is not None
+
+    async def confirm_by(self, secret: str) -> bool:
+        """Send mails from now on to somebody who has the secret out of the first one; False if it is none."""
+        one = await self.meant(secret, confirm_secret)
+        if one is None:
+            return False
+        whose = (*same(one.match, one.seat, one.way), reminders.c.address == one.address)
+        await self.store.write(update(reminders).where(*whose).values(confirmed=1))
+        await self.store.set_due(one.match, self.authority.clock())
+        return True
+
+    async def meant(self, secret: str, secret_of: Callable[[bytes, Reminder], str]) -> Reminder | None:
+        """The reminder by mail that a secret is for."""
+        id, _, rest = secret.partition("-")
         number, _, _ = rest.partition("-")
         opening = await self.store.opening(id) if number.isascii() and number.isdigit() and len(number) < 3 else None
         if opening is None:
-            return False
-        for one in await self.of(id):
-            if one.way == "mail" and fits(stop_secret(opening.key, one), stop):
-                await self.unwant(id, one.seat, one.way)
-                return True
-        return False
+            return None
+        mails = [one for one in await self.of(id) if one.way == "mail"]
+        return next((one for one in mails if fits(secret_of(opening.key, one), secret)), None)
 
     async def unwant_daily(self, stop: str) -> bool:
         """End all daily mails to the address that a secret is for."""
@@ -131,8 +172,8 @@ class Reminding:
         since = {seat: time for seat, time in match.since.items() if not match.seats[seat].bot}
         if match.settings.pace != "slow" or not since or not self.tell:
             return None
-        wanted = [one for one in await self.of(match.id) if one.daily is None and one.seat in since]
-        found = [one for one in wanted if one.way in self.tell]
+        wanted = [one for one in await self.of(match.id) if one.confirmed and one.daily is None]
+        found = [one for one in wanted if one.seat in since and one.way in self.tell]
         present = await self.store.last_present(match.id) if found else {}
         again: list[float] = []
         for one in found:
@@ -172,6 +213,8 @@ class Reminding:
     async def untell(self, news: News) -> None:
         """What could not be told: somebody may try again."""
         now = self.authority.clock()
+        if news.kind == "confirm":  # whoever waits for it wishes again
+            return
         if news.kind == "daily":
             whose = (reminders.c.address == news.address, reminders.c.language == news.language)
             await self.store.write(update(reminders).where(*whose, reminders.c.daily.is_not(None)).values(daily=now))
@@ -189,6 +232,9 @@ class Reminding:
 
     async def waits(self, news: News, turn: Turn) -> bool:
         """Whether a turn still waits, and is still to be told there and so."""
+        if news.kind == "confirm":
+            asked = await self.wanted(turn.match, turn.seat)
+            return any((one.address, one.confirmed) == (news.address, False) for one in asked)
         match = (await self.authority.live(turn.match)).match
         since = match.since.get(turn.seat)
         if since is None or match.seats[turn.seat].bot or await self.began(match, since) != turn.began:

@@ -58,5 +58,5 @@ async def begun(tables: Tables, game: str) -> str:
     await tables.talking.mute(id, 1, 0, True)
     await tables.store.present([(id, 0), (id, 1)], 1_000_000.1 + 0.2)
     told = {"match": id, "seat": 0, "way": "mail", "address": "jürgen@example.org", "language": "de", "told": 3}
-    await tables.store.write(insert(reminders).values(**told, warned=2, daily=1_000_000.1 + 0.2))
+    await tables.store.write(insert(reminders).values(**told, warned=2, confirmed=0, daily=1_000_000.1 + 0.2))
     return waiting.match

@@ -83,7 +83,7 @@ REMINDER = (
 )
 
 
-def test_reminders_from_before_there_were_daily_mails_are_told_at_once(database: str) -> None:
+def test_reminders_from_before_there_were_daily_mails_and_questions_are_told_at_once(database: str) -> None:
     def before(connection: Connection) -> None:
         command.upgrade(migrating.config(connection), "0001")
         connection.execute(text(MATCH))
@@ -94,7 +94,7 @@ def test_reminders_from_before_there_were_daily_mails_are_told_at_once(database:
 
     asyncio.run(done(database, before))
     asyncio.run(prepared(database))
-    assert asyncio.run(done(database, after)) == [("m", 1, "mail", "thief@example.org", "de", 7, 0, None)]
+    assert asyncio.run(done(database, after)) == [("m", 1, "mail", "thief@example.org", "de", 7, 0, None, 1)]
     asyncio.run(done(database, lambda connection: command.downgrade(migrating.config(connection), "0001")))
     assert asyncio.run(done(database, after)) == [("m", 1, "mail", "thief@example.org", "de", 7)]
 

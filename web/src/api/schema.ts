@@ -276,6 +276,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reminders/confirm/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * AskToConfirm
+         * @description The page behind the link in the first mail to an address. It changes nothing by itself.
+         */
+        get: operations["ask_to_confirm"];
+        put?: never;
+        /**
+         * Confirm
+         * @description Say that an address is right, by the secret out of the first mail to it: from now on it is told.
+         */
+        post: operations["confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rules": {
         parameters: {
             query?: never;
@@ -616,6 +640,8 @@ export interface paths {
         /**
          * Remind
          * @description Be told from the next turn on, as long as nobody sits there; at tables of a slow pace only.
+         *
+         *     A mail address is asked first whether it is right, unless this device has a seat where it has said so.
          */
         post: operations["remind"];
         /**
@@ -1052,11 +1078,14 @@ export interface components {
         /**
          * GameInfo
          * @description A game that can be played. `together`: all are on one side, and several may act at once.
+         *
+         *     `levels` are those of its bots, weakest first; `level` is the one that plays when nothing is said.
          */
         GameInfo: {
             content: string;
             expansions: string[];
             id: string;
+            level: string;
             levels: components["schemas"]["LevelInfo"][];
             options: {
                 [key: string]: components["schemas"]["NumberOption"] | components["schemas"]["ChoiceOption"] | components["schemas"]["WordsOption"];
@@ -1209,11 +1238,16 @@ export interface components {
         };
         /**
          * LevelInfo
-         * @description A strength of bots, and what to expect of it.
+         * @description A strength of bots, and what to expect of it: `wins` out of a hundred `against` the next weaker one, as measured.
+         *
+         *     `strength` is easy, fair or strong; a level without one is not meant for players.
          */
         LevelInfo: {
+            against: string;
             id: string;
             sentence: components["schemas"]["InBoth"];
+            strength: string;
+            wins: number;
         };
         /**
          * Line
@@ -1414,10 +1448,11 @@ export interface components {
         };
         /**
          * ReminderInfo
-         * @description A way in which a seat is told; of a browser there is no address.
+         * @description A way in which a seat is told; of a browser there is no address. Nothing comes before it is confirmed.
          */
         ReminderInfo: {
             address: string;
+            confirmed: boolean;
             daily: boolean;
             /** @enum {unknown} */
             lang: "de" | "en";
@@ -2402,6 +2437,82 @@ export interface operations {
                 };
             };
             /** @description No such mails. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "text/html": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_to_confirm: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirm: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description No such wish. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -56,7 +56,7 @@ class Mail:
 
     def message(self, news: News) -> EmailMessage:
         """The mail about a turn, or about all that wait."""
-        stop = self.stop_link(news.stop, news)
+        stop = self.secret_link(news.stop, news)
         tables = "\n".join(self.about(turn, news) for turn in news.turns)
         message = EmailMessage(POLICY)
         message.set_content(said("mail", news, tables=tables, stop=stop))
@@ -73,11 +73,13 @@ class Mail:
 
     def about(self, turn: Turn, news: News) -> str:
         """What a mail says about one table."""
-        link, stop = f"{self.address}/t/{turn.match}", self.stop_link(turn.stop, news)
+        link, stop = f"{self.address}/t/{turn.match}", self.secret_link(turn.stop, news)
+        if news.confirm:
+            link = self.secret_link(f"confirm/{news.confirm}", news)
         return said("table", structs.replace(news, turns=[turn]), link=link, stop=stop)
 
-    def stop_link(self, secret: str, news: News) -> str:
-        """The link that ends mails."""
+    def secret_link(self, secret: str, news: News) -> str:
+        """The link that confirms an address or ends mails."""
         return f"{self.address}{SECRET}{secret}?lang={news.language}"
 
     async def send(self, news: News) -> None:

@@ -130,6 +130,7 @@ reminders = Table(
     Column("told", Integer, nullable=False),
     Column("warned", Integer, nullable=False),
     Column("daily", Float),
+    Column("confirmed", Integer, nullable=False),  # 0 until whoever reads the mails there has said so
     PrimaryKeyConstraint("match", "seat", "way"),
 )
 

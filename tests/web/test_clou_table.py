@@ -71,7 +71,7 @@ def choose_a_die_that_fits(person: Person) -> None:
 
 
 def test_a_heist_by_mouse(someone: Someone) -> None:
-    mira = someone(1440, 900, "de-DE", face="picture")
+    mira = someone(1440, 900, "de-DE", face="picture", ask=True)
     seated(mira)
     page = mira.page
     choose_a_die_that_fits(mira)

@@ -1043,10 +1043,13 @@ export interface components {
          * Explained
          * @description What is good to know about a version once there is time for it.
          *
-         *     `rules` are the rules behind each action that is offered, `denied` is what a seat might try but cannot do now.
+         *     `rules` are the rules behind each action that is offered, `denied` is what a seat might try but cannot do now. After
+         *     `final` actions nothing can be taken back; `grave` ones can be, but nobody should do them by a slip.
          */
         Explained: {
             denied: components["schemas"]["Denied"][];
+            final: string[];
+            grave: string[];
             rules: {
                 [key: string]: string[];
             };

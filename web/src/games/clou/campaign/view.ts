@@ -1,5 +1,6 @@
 // What the campaign, the flight and the ends of heists read from a view of Clou.
-import type { Seen } from '../../../api/schema'
+import type { ClouBook, Seen } from '../../../api/schema'
+import type { PageProps } from '../../pictures'
 
 export type Phase =
   | 'use' | 'leave' | 'driver' | 'escape' | 'over'
@@ -39,6 +40,13 @@ export interface HeistView {
   votes: number[]
   score: Record<'loot' | 'traces' | 'alarm', number>
   campaign: CampaignSheet | null
+}
+
+/** What a page between heists is given. */
+export interface SheetProps extends Omit<PageProps, 'table'> {
+  book: ClouBook
+  view: HeistView
+  sheet: CampaignSheet
 }
 
 export function heistView(seen: Seen | null): HeistView | null {

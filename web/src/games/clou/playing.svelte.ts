@@ -122,7 +122,8 @@ export class Playing {
     const sheet = owner === '*' ? (this.view.campaign ? 'gang' : '') : (this.view.seats[owner.charCodeAt(0) - 65]?.thief ?? '')
     const printed = planDrawing(this.view.heist, this.view.players)?.facts[id] ?? (sheet ? sheetDrawing(sheet)?.facts[id] : undefined)
     const name = names['fields']?.[`${owner}:${id}`] ?? id
-    return [name, printed?.says, this.view.marks[`${owner}:${id}`] ? t('clou.marked') : ''].filter(Boolean).join(', ')
+    const boxes = owner === '*' && this.view.campaign?.boxes[id.split('.')[0] ?? '']
+    return [name, printed?.says, this.view.marks[`${owner}:${id}`] ? t('clou.marked') : '', boxes && boxes[0] < boxes[1] ? t('clou.unbought') : ''].filter(Boolean).join(', ')
   }
 
   /** Bring a sheet to the front; one of our own comes with its player. */

@@ -100,5 +100,23 @@ export function accounts(sheet: CampaignSheet): Account[] {
   })
 }
 
+/** Whether a part of the gang's sheet can be used: tools when all boxes are paid, the experiences one heist after the other. */
+export function usable(sheet: CampaignSheet, id: string, at: number): boolean {
+  const boxes = sheet.boxes[id]
+  return boxes ? boxes[0] >= boxes[1] : at <= sheet.heist
+}
+
+/** How many double circles of each heist are crossed out: those of the last one lie in its loot, the rest came before. */
+export function doubles(sheet: CampaignSheet, all: number[], last: number): number[] {
+  const at = sheet.scores.length - 1
+  let rest = sheet.doubles - last
+  return all.map((most, i) => {
+    if (i >= at) return i === at ? last : 0
+    const n = Math.min(most, rest)
+    rest -= n
+    return n
+  })
+}
+
 /** A number with a minus that is as long as a plus. */
 export const signed = (n: number): string => String(n).replace('-', '−')

@@ -154,7 +154,7 @@ def test_the_commitment_is_told_before_the_game_begins_and_never_changes(file: s
 
 
 def test_what_is_taken_back_does_not_give_another_draw(file: str) -> None:
-    """Nobody tries a draw, takes it back and tries again: what asks chance cannot be taken back."""
+    """Nobody tries a draw, takes it back and tries again: what asked chance comes back only by consent."""
 
     async def play() -> None:
         async with room(file) as tables:

@@ -38,7 +38,6 @@ from meisterdieb.server.wire import (
     too_deep,
     wishes,
 )
-from meisterdieb.tables.entries import Join, Leave
 from meisterdieb.tables.live import Live, Watcher
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import Broken, No
@@ -104,6 +103,7 @@ class Sitting:
         self.lang = lang
         self.have = have
         self.heard = heard
+        self.looks = False
         self.watcher = Watcher(seat)
         self.bucket = Bucket(2 * house.config.wishes_per_second, house.config.wishes_per_second)
         self.wrong = self.fast = 0
@@ -124,9 +124,7 @@ class Sitting:
         """Send and receive until one of both ends."""
         self.live.watchers.add(self.watcher)
         self.house.sittings.add(self)
-        keeping = self.house.tables.keeping
-        if self.seat is not None:
-            keeping.arrive(self.live.match, self.seat)
+        await self.look(True)
         writer = asyncio.create_task(self.write())
         self.task = asyncio.create_task(self.read())
         writer.add_done_callback(lambda _: self.cut())
@@ -141,8 +139,17 @@ class Sitting:
             for end in await asyncio.gather(writer, self.task, return_exceptions=True):
                 if isinstance(end, Exception) and not isinstance(end, ENDINGS):
                     server_logger.error("fault", exc_info=end)
-            if self.seat is not None:
-                await keeping.depart(self.id, self.seat)
+            await self.look(False)
+
+    async def look(self, on: bool) -> None:
+        """Somebody looks from here from now on, or nobody does."""
+        if self.seat is None or on == self.looks:
+            return
+        self.looks = on
+        if on:
+            self.house.tables.keeping.arrive(self.live.match, self.seat)
+        else:
+            await self.house.tables.keeping.depart(self.id, self.seat)
 
     def cut(self) -> None:
         """End this, whatever the client does."""
@@ -162,6 +169,7 @@ class Sitting:
     async def write(self) -> None:
         """Send what is new, as soon as there is something."""
         news, live = self.watcher.news, self.live
+        await self.house.tables.authority.live(self.id)  # it may have moved on before we watched it
         news.set()
         first = True
         while True:
@@ -210,11 +218,10 @@ class Sitting:
         self.known = match.version
         if self.seat is None and match.settings.watch:
             return True
-        since = [one.entry for one in match.recent if one.version > known]
-        moved = [one for one in since if isinstance(one, Join | Leave) and self.seat in (None, one.seat)]
-        if len(since) == match.version - known and not moved:
+        changed = match.changed_hands(self.seat)
+        if known >= max(match.remembers, changed):
             return True
-        if moved and (self.seat is None or isinstance(moved[-1], Leave)):
+        if changed > known and (self.seat is None or not match.seats[self.seat].taken):
             return False  # that somebody's rights are gone may not be stored yet; whoever still has some comes in anew
         return await self.may_enter()
 
@@ -269,6 +276,8 @@ class Sitting:
         if not self.bucket.take():
             raise No("fast")
         if isinstance(wish, Ping):
+            if self.live.match.settings.pace == "slow":  # at others, whoever only looks away for a while is there
+                await self.look(not wish.away)
             return encode(Pong(self.live.match.version))
         if self.seat is None:
             raise No("seat")

@@ -77,7 +77,9 @@ class Next(Struct, frozen=True):
 class Match:
     """The fold of a log.
 
-    `trail` is what can be taken back. A lesson has a `scene` where it began, and `moves`, those that stand.
+    `trail` is what can be taken back. A lesson has a `scene` where it began, and `moves`, those that stand. `hands`
+    holds the version at which somebody last came to each seat or left it, as far as this match `remembers`: from that
+    version on.
     """
 
     def __init__(self, opening: Opening, game: Game) -> None:
@@ -89,6 +91,8 @@ class Match:
         self.state: State | None = None
         self.seats = [Sitting(seat.kind, seat.name, seat.level) for seat in opening.settings.seats]
         self.names = called(self.seats)
+        self.hands: dict[int, int] = {}
+        self.remembers = 0
         self.trail = Trail()
         self.recent: deque[Happened] = deque(maxlen=REMEMBERED)
         self.keys: dict[str, int] = {}
@@ -103,6 +107,7 @@ class Match:
         other = copy.copy(self)
         other.seats = [copy.copy(seat) for seat in self.seats]
         other.trail, other.recent, other.keys = self.trail.copy(), self.recent.copy(), dict(self.keys)
+        other.hands = dict(self.hands)
         return other
 
     @property
@@ -121,6 +126,10 @@ class Match:
     def to_act(self) -> list[int]:
         """The seats that may act now."""
         return [] if self.state is None else self.state.to_act
+
+    def changed_hands(self, seat: int | None) -> int:
+        """The version at which somebody last came to a seat (None: to any) or left it; 0 if not that we remember."""
+        return max(self.hands.values(), default=0) if seat is None else self.hands.get(seat, 0)
 
     def bots_to_act(self) -> list[int]:
         """The seats in turn that a bot plays."""
@@ -243,7 +252,7 @@ class Match:
         before, entry = self.state, row.entry
         self.trail.fold(row, before, step.state)
         if not isinstance(entry, Move):
-            self.fold_seats(entry)
+            self.fold_seats(entry, row.version)
         if isinstance(entry, Start):
             self.scene = entry.scene
         elif isinstance(entry, Rematch):
@@ -268,8 +277,10 @@ class Match:
         elif isinstance(entry, Undo):
             self.moves.pop()
 
-    def fold_seats(self, entry: AnyEntry) -> None:
+    def fold_seats(self, entry: AnyEntry, version: int) -> None:
         """Who sits where after an entry."""
+        if isinstance(entry, Join | Leave):
+            self.hands[entry.seat] = version
         if isinstance(entry, Join):
             self.seats[entry.seat].name, self.seats[entry.seat].taken = entry.name, True
             self.seats[entry.seat].level = ""

@@ -74,6 +74,7 @@ class Snapshot(Struct, frozen=True):
             return False
         match.trail.back, match.trail.asked, match.trail.owed = list(self.back), self.asked, dict(self.owed)
         match.version, match.updated = self.version, self.updated
+        match.remembers = self.version
         match.rematch, match.since = self.rematch, dict(self.since)
         for seat, then in zip(match.seats, self.seats, strict=True):
             seat.name, seat.level, seat.taken = then.name, then.level, then.taken

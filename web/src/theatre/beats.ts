@@ -7,7 +7,7 @@ export type Who = string | string[]
 
 /** Small things that nobody on the page could be cloned for. */
 export interface Prop {
-  kind: 'cube' | 'coin' | 'heart' | 'loot' | 'card' | 'flame'
+  kind: 'cube' | 'coin' | 'heart' | 'loot' | 'card' | 'flame' | 'bell' | 'lock' | 'footprints'
   /** Whose cube; a dragon's cube has no seat. */
   seat?: number
   /** What stands on it. */

@@ -12,6 +12,7 @@ from meisterdieb.bots.levels import levels
 from meisterdieb.drawing import of_game
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.game import Game
+from meisterdieb.klong.content import content as klong_content
 from meisterdieb.server.identity import AnyRequest
 from meisterdieb.server.shelf import Kept, Shelf, as_json
 from meisterdieb.tables.refusals import No
@@ -32,6 +33,7 @@ def test_every_game_is_told_with_its_options_and_its_bots(client: Client) -> Non
         assert told[id]["titles"] == dict(game.titles)
         assert told[id]["players"] == list(game.players)
         assert set(told[id]["options"]) == set(game.options)
+        assert told[id]["turning"] == {str(kind): word for kind, word in game.turning.items()}
         assert [level["id"] for level in told[id]["levels"]] == [level.id for level in levels(game)]
         assert all(level["sentence"]["de"] and level["sentence"]["en"] for level in told[id]["levels"])
         assert client.get(f"/api/games/{id}").json() == told[id]
@@ -245,6 +247,7 @@ def test_a_bare_board_goes_with_its_places_and_its_pieces(client: Client) -> Non
         assert 'class="pawn"' not in bare.text
         assert places["id"] == side
         assert places["title"] in bare.text
+        assert places["dragon"]["rage"] == klong_content("meisterdieb.klong.base").tracks["rage_track"]
     pieces = client.get("/api/games/klong/pieces.svg")
     assert pieces.headers["content-type"].startswith("image/svg+xml")
     assert 'id="md-pawn-A"' in pieces.text

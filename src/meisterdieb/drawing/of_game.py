@@ -43,7 +43,7 @@ def board_of(game: Game, options: Mapping[str, Any]) -> Board | None:
         board, tracks = found.boards[options["board"]], found.tracks
         living = Living(
             lambda lang: draw_board(board, lang=lang, bare=True),
-            lambda lang: places(board, lang),
+            lambda lang: places(board, tracks["rage_track"], lang),
             lambda: draw_pieces(found.boards.values()),
         )
         return Board(options["board"], lambda lang: draw_board(board, lang=lang, meta=tracks), living)

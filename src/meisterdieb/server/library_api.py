@@ -71,7 +71,10 @@ class LevelInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game that can be played. `together`: all are on one side, and several may act at once."""
+    """A game that can be played. `together`: all are on one side, and several may act at once.
+
+    `turning` are the kinds of events at which it turns, each with a word for such a moment.
+    """
 
     id: str
     titles: InBoth
@@ -80,6 +83,7 @@ class GameInfo(Struct, frozen=True):
     expansions: list[str]
     stage: str
     together: bool
+    turning: dict[int, str]
     rules: int
     content: str
     levels: list[LevelInfo]
@@ -137,6 +141,7 @@ def game_info(game: Game) -> GameInfo:
             **described(game),
             "id": game.id,
             "together": game.together,
+            "turning": dict(game.turning),
             "rules": game.rules_version,
             "content": game.content_hash(),
             "levels": [{"id": level.id, "sentence": {"de": level.de, "en": level.en}} for level in levels(game)],

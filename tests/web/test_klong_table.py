@@ -155,8 +155,8 @@ def test_the_sheet_follows_the_finger_and_rests_at_the_nearest_height(someone: S
         assert box
         return box["height"]
 
-    def pull(by: float, back: float = 0) -> tuple[float, float]:
-        """Pull the grip up, perhaps a bit back, and let it rest under the finger; how high it was, before and then."""
+    def pull(by: float) -> tuple[float, float]:
+        """Pull the grip up and let it rest under the finger; how high the sheet was, before and then."""
         box, before = grip.bounding_box(), high()
         assert box
         x, y = box["x"] + box["width"] / 2, box["y"] + 12
@@ -165,7 +165,6 @@ def test_the_sheet_follows_the_finger_and_rests_at_the_nearest_height(someone: S
         mouse.move(x, y - by / 2, steps=4)
         mouse.move(x, y - by, steps=4)
         page.wait_for_timeout(400)  # a finger that stands still flicks nothing
-        mouse.move(x, y - by + back)
         then = high()
         mouse.up()
         return before, then

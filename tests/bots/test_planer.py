@@ -43,7 +43,7 @@ def use_roll(play: Play) -> ClouState:
 
 
 def test_planer_plays_clou_and_nothing_else() -> None:
-    assert [level.id for level in levels(registry.game("clou"))] == ["random", "planer"]
+    assert [level.id for level in levels(registry.game("clou"))] == ["random", "draufgaenger", "komplize", "planer"]
     assert "planer" not in [level.id for level in levels(registry.game("klong"))]
 
 

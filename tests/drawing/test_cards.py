@@ -8,15 +8,13 @@ from xml.etree import ElementTree
 
 import pytest
 
+from meisterdieb.drawing.albums import album_of
 from meisterdieb.drawing.cards import draw_cards
 from meisterdieb.drawing.cards.outlines import both_halves, read, write
 from meisterdieb.drawing.cards.scenery import STAGES
 from meisterdieb.drawing.cards.subject import drawn, subject
 from meisterdieb.drawing.motifs.cards import KINDS, PARTS, SUBJECTS, TONES
-from meisterdieb.drawing.of_game import cards_of
-from meisterdieb.kernel import registry
 from meisterdieb.klong.content import content
-from meisterdieb.klong.game import KlongGame
 from tests.drawing.silhouettes import Cells, likeness, silhouette
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -28,9 +26,7 @@ ALIKE = 0.8
 
 @cache
 def sprite() -> str:
-    klong = registry.game("klong")
-    assert isinstance(klong, KlongGame)
-    return cards_of(klong) or ""
+    return album_of("klong").pictures["cards"](2, "de")
 
 
 @cache

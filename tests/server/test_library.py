@@ -1,18 +1,16 @@
-"""The library: games, cards, boards and rules, the same for everybody."""
+"""The library: games, their things and rules, the same for everybody."""
 
 import asyncio
 from collections.abc import Iterator
 from threading import Event
 from typing import Any, cast
-from xml.etree import ElementTree
 
 import pytest
 
-from meisterdieb.bots.levels import levels
-from meisterdieb.drawing import of_game
+from meisterdieb.bots.figures import figures
+from meisterdieb.bots.levels import levels, usual
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.game import Game
-from meisterdieb.klong.content import content as klong_content
 from meisterdieb.server.identity import AnyRequest
 from meisterdieb.server.shelf import Kept, Shelf, as_json
 from meisterdieb.tables.refusals import No
@@ -36,6 +34,9 @@ def test_every_game_is_told_with_its_options_and_its_bots(client: Client) -> Non
         assert told[id]["turning"] == {str(kind): word for kind, word in game.turning.items()}
         assert [level["id"] for level in told[id]["levels"]] == [level.id for level in levels(game)]
         assert all(level["sentence"]["de"] and level["sentence"]["en"] for level in told[id]["levels"])
+        assert told[id]["level"] == usual(game).id
+        measured = [(level["id"], level["against"], level["wins"]) for level in told[id]["levels"] if level["against"]]
+        assert measured == [(one.level, one.against, one.of_hundred) for one in figures(id).values()]
         assert client.get(f"/api/games/{id}").json() == told[id]
 
 
@@ -65,75 +66,14 @@ def test_things_are_what_the_game_tells(client: Client, monkeypatch: pytest.Monk
     assert client.get("/api/games/clou/things?lang=fr").status_code == 400
 
 
-def test_the_pictures_of_the_cards_come_in_one_piece_and_are_kept(client: Client) -> None:
-    answer = client.get("/api/games/klong/cards.svg")
-    assert answer.headers["content-type"].startswith("image/svg+xml")
-    assert "max-age=86400" in answer.headers["cache-control"]
-    symbols = [
-        symbol.get("id") for symbol in ElementTree.fromstring(answer.text).iter("{http://www.w3.org/2000/svg}symbol")
-    ]
-    assert symbols == [f"art-{thing['id']}" for thing in client.get("/api/games/klong/things").json()]
-    again = client.get("/api/games/klong/cards.svg", headers={"if-none-match": answer.headers["etag"]})
-    assert again.status_code == 304
-
-
-def test_a_game_without_cards_has_no_pictures_of_them(client: Client) -> None:
-    answer = client.get("/api/games/clou/cards.svg")
-    assert (answer.status_code, answer.json()["code"]) == (404, "no-cards")
-
-
-@pytest.mark.parametrize(
-    ("path", "title"),
-    [
-        ("klong/board.svg", "Das Burgverlies"),
-        ("klong/board.svg?board=back&lang=en", "The Northern Vaults"),
-        ("clou/board.svg?heist=villa&lang=en", None),
-    ],
-)
-def test_boards_are_drawn_with_the_options_asked_for(client: Client, path: str, title: str | None) -> None:
-    answer = client.get(f"/api/games/{path}")
-    assert answer.headers["content-type"].startswith("image/svg+xml")
-    found = ElementTree.fromstring(answer.text).findtext("{http://www.w3.org/2000/svg}title")
-    assert found == title or (title is None and found)
-
-
-def test_a_picture_may_bring_its_styles_and_nothing_else(client: Client) -> None:
-    rules = client.get("/api/games/klong/board.svg").headers.get_list("content-security-policy")
-    assert rules == ["default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"]
-
-
-def test_a_wrong_option_is_refused_with_a_sentence(client: Client) -> None:
-    answer = client.get("/api/games/klong/board.svg?board=side")
-    assert (answer.status_code, answer.json()["code"]) == (422, "input")
-    assert "expected one of front, back" in answer.json()["reason"]
-    assert client.get("/api/games/klong/board.svg?bord=back").status_code == 422
-
-
-def test_a_game_without_a_board_says_so(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meisterdieb.server.library_api.board_of", lambda game, options: None)
-    assert client.get("/api/games/klong/board.svg").json()["code"] == "no-board"
-
-
-def test_a_board_is_drawn_once(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[str] = []
-
-    def draw(lang: str) -> str:
-        drawn.append(lang)
-        return "<svg/>"
-
-    new = of_game.Board("new", draw)
-    monkeypatch.setattr("meisterdieb.server.library_api.board_of", lambda game, options: new)
-    for limit in range(5):
-        assert client.get(f"/api/games/klong/board.svg?round_limit={limit}").text == "<svg/>"
-    assert drawn == ["de"]
-
-
 @pytest.mark.parametrize(
     "path",
     [
         "/api/games",
         "/api/games/klong",
         "/api/games/klong/board.svg",
+        "/api/games/clou/pages/ink",
+        "/api/games/clou/pictures/scene-intro",
         "/api/rules?words=drache",
         "/api/rules/KL-MOVE-05",
     ],
@@ -237,50 +177,3 @@ def test_nobody_can_have_things_made_for_ever() -> None:
         shelf.close()
 
     asyncio.run(ask())
-
-
-def test_a_bare_board_goes_with_its_places_and_its_pieces(client: Client) -> None:
-    for side in ("front", "back"):
-        bare = client.get(f"/api/games/klong/board.svg?bare=true&board={side}&lang=en")
-        places = client.get(f"/api/games/klong/board.json?board={side}&lang=en").json()
-        assert f'data-board="{side}"' in bare.text
-        assert 'class="pawn"' not in bare.text
-        assert places["id"] == side
-        assert places["title"] in bare.text
-        assert places["dragon"]["rage"] == klong_content("meisterdieb.klong.base").tracks["rage_track"]
-    pieces = client.get("/api/games/klong/pieces.svg")
-    assert pieces.headers["content-type"].startswith("image/svg+xml")
-    assert 'id="md-pawn-A"' in pieces.text
-
-
-def test_a_board_that_nothing_can_be_put_on_has_no_places(client: Client) -> None:
-    for path in ("board.json", "pieces.svg", "board.svg?bare=true"):
-        assert client.get(f"/api/games/clou/{path}").json()["code"] == "no-board"
-
-
-def test_clou_has_a_picture_book_and_scenes(client: Client) -> None:
-    pages = client.get("/api/clou/book?lang=en").json()
-    assert pages["campaign"]["title"] == "Three Heists of Christmas"
-    assert client.get("/api/clou/book").json()["campaign"]["title"] == "Ihr Klunkerlein kommet"
-    for story in pages["campaign"]["stories"]:
-        scene = client.get(f"/api/clou/scenes/{story}")
-        assert scene.headers["content-type"].startswith("image/svg+xml")
-    assert client.get("/api/clou/scenes/dragon").status_code == 404
-
-
-def test_what_lies_on_the_table_of_clou_is_drawn_and_told(client: Client) -> None:
-    for kind, id, picture in (
-        ("plans", "villa", "lit.svg"),
-        ("plans", "villa", "dark.svg"),
-        ("sheets", "gang", "picture.svg"),
-    ):
-        drawn = client.get(f"/api/clou/{kind}/{id}/{picture}?lang=en")
-        assert drawn.headers["content-type"].startswith("image/svg+xml")
-        assert client.get(f"/api/clou/{kind}/{id}?lang=en").json()["width"] > 500
-        assert client.get(f"/api/clou/{kind}/atlantis/{picture}").status_code == 404
-        assert client.get(f"/api/clou/{kind}/atlantis").status_code == 404
-    assert len(client.get("/api/clou/plans/villa?players=3").json()["spots"]["needs"]) > len(
-        client.get("/api/clou/plans/villa?players=1").json()["spots"]["needs"]
-    )
-    assert client.get("/api/clou/plans/villa/red.svg").status_code in (400, 404, 422)
-    assert client.get("/api/clou/ink").json()["symbols"]["kraft"]["colour"].startswith("#")

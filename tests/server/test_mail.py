@@ -15,8 +15,10 @@ from aiosmtpd.smtp import SMTP, Envelope, Session
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.server.app import create
 from meisterdieb.server.notify.mail import checked_address
+from meisterdieb.tables.clock import DAY
+from meisterdieb.tables.news import News
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.reminding import Turn
+from meisterdieb.tables.reminding import Reminding
 from tests.server.asking import Visit, opened, play_on, settings, slow, told, visiting
 
 
@@ -25,6 +27,7 @@ class Sink:
 
     def __init__(self, *replies: str) -> None:
         self.mails: list[tuple[list[str], EmailMessage]] = []
+        self.raw: list[bytes] = []
         self.replies = list(replies) or ["250 OK"]
 
     async def handle_RCPT(  # noqa: N802
@@ -41,6 +44,7 @@ class Sink:
         assert isinstance(envelope.content, bytes)
         mail = message_from_bytes(envelope.content, EmailMessage, policy=policy.SMTP)
         self.mails.append((envelope.rcpt_tos, mail))
+        self.raw.append(envelope.content)
         return "250 OK"
 
 
@@ -53,6 +57,16 @@ async def mail_server(sink: Sink) -> AsyncIterator[str]:
 
 
 MAIL = {"mail_from": "table@example.org", "mail_security": "none", "address": "https://play.example.org"}
+
+
+@pytest.fixture(autouse=True)
+def believed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever gives an address here has confirmed it elsewhere; how that is done is told in test_confirming."""
+
+    async def known(self: Reminding, device: str, address: str) -> bool:
+        return True
+
+    monkeypatch.setattr(Reminding, "known", known)
 
 
 async def wish(visit: Visit, id: str, seat: int, **what: object) -> int:
@@ -73,13 +87,15 @@ def test_a_turn_at_a_slow_table_brings_one_mail(tmp_path: Path, caplog: pytest.L
                 await told(visit)
             [(to, mail)] = sink.mails
             assert to == ["thief@example.net"] == [mail["To"]]
-            assert mail["From"] == "table@example.org"
+            assert (mail["From"], mail["Content-Language"]) == ("table@example.org", "en")
             assert mail["Subject"].startswith("It is your turn: Clank!")
             body = mail.get_content()
             assert f"https://play.example.org/t/{id}\n" in body.replace("\r", "")
             assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
             [link] = re.findall(r"<https://play\.example\.org(/.*)>", mail["List-Unsubscribe"])
             assert link in body
+            plain = f"\r\nList-Unsubscribe: <https://play.example.org{link}>\r\n"
+            assert plain.encode() in sink.raw[0], "mail programs read the link as it stands"
             await ended_by(visit, id, link)
             assert (
                 'meisterdieb_reminders_total{outcome="sent",way="mail"} 1.0'
@@ -119,6 +135,70 @@ def test_mails_are_german_by_default_and_come_again_each_turn(tmp_path: Path) ->
                 await told(visit)
             assert [mail["To"] for _, mail in sink.mails] == [f"seat{seat}@example.net" for seat in (1, 0, 1)]
             assert all(mail["Subject"].startswith("Du bist dran: ") for _, mail in sink.mails)
+
+    asyncio.run(play())
+
+
+def test_when_the_time_runs_out_another_mail_says_how_much_is_left(tmp_path: Path) -> None:
+    sink = Sink()
+
+    async def play() -> None:
+        async with mail_server(sink) as server, visiting(settings(tmp_path, mail_server=server, **MAIL)) as visit:
+            table = slow() | {"turn_seconds": 1000}
+            id = str((await visit.client.post("/api/tables", json=table)).json()["match"])
+            await wish(visit, id, 1, way="mail", address="thief@example.net", lang="en")
+            await play_on(visit, id)
+            for _ in range(90):
+                await visit.later(10)
+                await asyncio.gather(*visit.house.telling.tasks)
+            first, second = (mail for _, mail in sink.mails)
+            assert first["Subject"].startswith("It is your turn: Clank!")
+            assert second["Subject"].startswith("Your time is running out: Clank!")
+            assert "your time is up in about 3 min" in second.get_content()
+            assert f"https://play.example.org/t/{id}\n" in second.get_content().replace("\r", "")
+
+    asyncio.run(play())
+
+
+def test_once_a_day_one_mail_tells_of_all_tables(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG, "meisterdieb")
+    sink = Sink()
+
+    async def play() -> None:
+        async with mail_server(sink) as server, visiting(settings(tmp_path, mail_server=server, **MAIL)) as visit:
+            visit.house.telling.waits = (0.01,)
+            tables = [await opened(visit) for _ in range(20)]
+            how = {"way": "mail", "address": "thief@example.net", "lang": "en", "daily": True}
+            for id in tables:
+                assert await wish(visit, id, 0, **how) == 204
+            [stored] = (await visit.client.get(f"/api/tables/{tables[0]}/seats/0/reminders")).json()
+            assert stored == how | {"confirmed": True}
+            assert (await visit.client.get("/api/reminders")).json()["hour"] == 16
+            assert visit.clock.now % DAY < 16 * 3600
+            await visit.later(16 * 3600 - visit.clock.now % DAY - 10)
+            assert sink.mails == []
+            for _ in range(20):
+                await told(visit)
+            [(to, mail)] = sink.mails
+            assert to == ["thief@example.net"]
+            body = mail.get_content().replace("\r", "")
+            for id in tables:
+                assert f"https://play.example.org/t/{id}\n" in body
+                assert re.search(rf"No more mails from this table: https://\S+/{id}-0-[\w-]{{22}}\?lang=en\n", body)
+            [link] = re.findall(rb"\r\nList-Unsubscribe: <https://play\.example\.org(/.*)>\r\n", sink.raw[0])
+            await ended_by(visit, link.decode(), tables)
+            secret = link.decode().removeprefix("/api/reminders/").partition("?")[0]
+            logged = "".join(str(record.__dict__) for record in caplog.records if record.name.startswith("meisterdieb"))
+            assert not any(word in logged for word in (secret, "thief@example.net"))
+
+    async def ended_by(visit: Visit, link: str, tables: list[str]) -> None:
+        asked = await visit.client.get(link)
+        assert "Shall no more daily mails be sent to you, from any table?" in asked.text
+        headers = {"origin": "null", "content-type": "application/x-www-form-urlencoded"}
+        ended = await visit.client.post(link, content="List-Unsubscribe=One-Click", headers=headers)
+        assert (ended.status_code, "No more daily mails are sent to you." in ended.text) == (200, True)
+        assert [one for id in tables for one in await visit.tables.reminding.of(id)] == []
+        assert (await visit.client.post(link)).status_code == 404
 
     asyncio.run(play())
 
@@ -176,12 +256,15 @@ def test_what_is_unsent_when_the_server_stops_is_sent_by_the_next_one(tmp_path: 
             id = await opened(visit)
             await wish(visit, id, 1, way="mail", address="thief@example.net")
             await play_on(visit, id)
-            await visit.later()
+            other = await opened(visit)
+            await wish(visit, other, 0, way="mail", address="daily@example.net", daily=True)
+            await visit.later(DAY)
+            assert len(visit.house.telling.tasks) == 2
             now = visit.clock.now
         async with mail_server(sink) as server, visiting(settings(tmp_path, mail_server=server, **MAIL)) as visit:
             visit.clock.now = now
             await told(visit)
-            assert [to for to, _ in sink.mails] == [["thief@example.net"]]
+            assert sorted(to for to, _ in sink.mails) == [["daily@example.net"], ["thief@example.net"]]
 
     asyncio.run(play())
 
@@ -190,9 +273,9 @@ def test_a_fault_while_sending_is_one_more_failure(tmp_path: Path, caplog: pytes
     class Wrong:
         tries = 0
 
-        async def send(self, turn: Turn) -> None:
+        async def send(self, news: News) -> None:
             self.tries += 1
-            raise ValueError(f"what is {turn.address}?")
+            raise ValueError(f"what is {news.address}?")
 
     async def play() -> None:
         async with visiting(settings(tmp_path, mail_server="127.0.0.1:1", **MAIL)) as visit:
@@ -246,7 +329,7 @@ def test_a_seat_of_others_cannot_be_spied_upon(tmp_path: Path) -> None:
             await wish(visit, id, 0, way="mail", address="thief@example.net")
             path = f"/api/tables/{id}/seats/0/reminders"
             assert (await visit.client.get(path)).json() == [
-                {"way": "mail", "address": "thief@example.net", "lang": "de"}
+                {"way": "mail", "address": "thief@example.net", "lang": "de", "daily": False, "confirmed": True}
             ]
             cookies = dict(visit.client.cookies)
             visit.client.cookies.clear()

@@ -75,7 +75,8 @@ def test_a_device_is_shown_everything_that_is_stored_about_it(tmp_path: Path) ->
         host, first, second = answer.json()["holds"]
         assert (host["match"], host["seat"]) == (id, None)
         assert (first["seat"], first["reminders"], first["lines"], first["last_there"]) == (0, [], [], None)
-        assert second["reminders"] == [{"way": "mail", "address": "thief@example.net", "lang": "de"}]
+        told = {"way": "mail", "address": "thief@example.net", "lang": "de", "daily": False, "confirmed": False}
+        assert second["reminders"] == [told]
         assert [line["text"] for line in second["lines"]] == ["meet me at the well"]
         assert second["name"]
         assert second["last_there"] is not None

@@ -96,7 +96,7 @@ def test_a_turn_brings_one_message_that_only_the_browser_can_read(
             id = await opened(visit)
             assert await wish(visit, id, browser.subscription(endpoint)) == (204, "")
             shown = (await visit.client.get(f"/api/tables/{id}/seats/1/reminders")).json()
-            assert shown == [{"way": "push", "address": "", "lang": "en"}]
+            assert shown == [{"way": "push", "address": "", "lang": "en", "daily": False, "confirmed": True}]
             await play_on(visit, id)
             for _ in range(3):
                 await told(visit)

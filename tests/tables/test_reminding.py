@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from meisterdieb.tables.match import Match
-from meisterdieb.tables.reminding import MOST, Turn
+from meisterdieb.tables.news import News
+from meisterdieb.tables.reminding import MOST
 from meisterdieb.tables.seen import seen
 from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.tables import Tables
@@ -36,16 +37,21 @@ async def pass_turn(tables: Tables, match: Match, clock: Clock) -> int:
     raise AssertionError("the turn does not end")
 
 
-def listening(tables: Tables, *ways: str) -> list[Turn]:
+def listening(tables: Tables, *ways: str) -> list[News]:
     """What is told."""
-    told: list[Turn] = []
+    told: list[News] = []
 
-    def tell(turn: Turn) -> bool:
-        told.append(turn)
+    def tell(news: News) -> bool:
+        told.append(news)
         return True
 
     tables.reminding.tell |= dict.fromkeys(ways or ("mail",), tell)
     return told
+
+
+def seats(told: list[News]) -> list[int]:
+    """The seats that are told, one after the other."""
+    return [turn.seat for news in told for turn in news.turns]
 
 
 async def round_later(tables: Tables, clock: Clock, seconds: float = 61) -> None:
@@ -55,7 +61,7 @@ async def round_later(tables: Tables, clock: Clock, seconds: float = 61) -> None
 
 async def everybody(tables: Tables, match: Match) -> None:
     for seat in range(2):
-        await tables.reminding.want(match.id, seat, "mail", f"seat{seat}@example.org", "en")
+        await tables.reminding.want(match.id, seat, "mail", f"seat{seat}@example.org", "en", confirmed=True)
 
 
 def test_somebody_away_is_told_once_a_turn(database: str) -> None:
@@ -69,17 +75,17 @@ def test_somebody_away_is_told_once_a_turn(database: str) -> None:
             assert told == []
             for _ in range(3):
                 await round_later(tables, clock)
-            assert [(turn.seat, turn.address, turn.language) for turn in told] == [
-                (first, f"seat{first}@example.org", "en")
+            assert [(news.kind, *seats([news]), news.address, news.language) for news in told] == [
+                ("turn", first, f"seat{first}@example.org", "en")
             ]
             second = await pass_turn(tables, match, clock)
             for _ in range(3):
                 await round_later(tables, clock)
-            assert [turn.seat for turn in told] == [first, second]
+            assert seats(told) == [first, second]
             assert await pass_turn(tables, match, clock) == first
             for _ in range(3):
                 await round_later(tables, clock)
-            assert [turn.seat for turn in told] == [first, second, first]
+            assert seats(told) == [first, second, first]
 
     asyncio.run(play())
 
@@ -118,7 +124,7 @@ def test_who_is_there_is_not_told_until_away(database: str) -> None:
             assert told == []
             for _ in range(3):
                 await round_later(tables, clock)
-            assert [turn.seat for turn in told] == [seat]
+            assert seats(told) == [seat]
 
     asyncio.run(play())
 
@@ -150,9 +156,9 @@ def test_a_turn_that_is_handed_back_is_told_again(database: str) -> None:
             await tables.reminding.untell(told[0])
             await round_later(tables, clock)
             assert told == [told[0], told[0]]
-            assert await tables.reminding.still(told[0])
+            assert await tables.reminding.still(told[0]) == told[0]
             await pass_turn(tables, match, clock)
-            assert not await tables.reminding.still(told[0])
+            assert await tables.reminding.still(told[0]) is None
 
     asyncio.run(play())
 
@@ -161,7 +167,7 @@ def test_when_there_is_too_much_to_tell_it_waits(file: str) -> None:
     async def play() -> None:
         clock = Clock()
         async with room(file, clock=clock) as tables:
-            tables.reminding.tell["mail"] = lambda turn: False
+            tables.reminding.tell["mail"] = lambda news: False
             match = await slow_table(tables)
             await everybody(tables, match)
             await pass_turn(tables, match, clock)
@@ -169,6 +175,79 @@ def test_when_there_is_too_much_to_tell_it_waits(file: str) -> None:
             told = listening(tables)
             await round_later(tables, clock)
             assert len(told) == 1
+
+    asyncio.run(play())
+
+
+def test_when_the_time_runs_out_somebody_away_is_told_once_more(database: str) -> None:
+    async def play() -> None:
+        clock = Clock()
+        async with room(database, clock=clock) as tables:
+            told, match = listening(tables), await slow_table(tables, turn_seconds=10_000)
+            await everybody(tables, match)
+            seat = await pass_turn(tables, match, clock)
+            began = match.since[seat]
+            while clock.now < began + 7_900:
+                await round_later(tables, clock)
+            assert [news.kind for news in told] == ["turn"]
+            while clock.now < began + 9_900:
+                await round_later(tables, clock)
+            assert [(news.kind, news.turns) for news in told[1:]] == [("late", told[0].turns)]
+            assert 1_800 < told[1].left <= 2_000
+
+    asyncio.run(play())
+
+
+def test_who_looks_until_the_time_runs_out_is_told_once(file: str) -> None:
+    async def play() -> None:
+        clock = Clock()
+        async with room(file, clock=clock) as tables:
+            told, match = listening(tables), await slow_table(tables, turn_seconds=1000)
+            await everybody(tables, match)
+            seat = await pass_turn(tables, match, clock)
+            tables.keeping.arrive(match, seat)
+            for _ in range(85):
+                await round_later(tables, clock, 10)
+            assert told == []
+            await tables.keeping.depart(match.id, seat)
+            for _ in range(12):
+                await round_later(tables, clock, 10)
+            assert [news.kind for news in told] == ["late"]
+
+    asyncio.run(play())
+
+
+def test_time_in_which_nobody_served_does_not_run_out(file: str) -> None:
+    async def play() -> None:
+        clock = Clock()
+        async with room(file, clock=clock) as tables:
+            told, match = listening(tables), await slow_table(tables, turn_seconds=1000)
+            await everybody(tables, match)
+            seat = await pass_turn(tables, match, clock)
+            for pauses, kinds in (([(match.since[seat] + 10, clock.now + 500)], ["turn"]), ([], ["turn", "late"])):
+                clock.now = match.since[seat] + 850
+                await tables.reminding.look(match, clock.now, pauses)
+                assert [news.kind for news in told] == kinds
+
+    asyncio.run(play())
+
+
+def test_two_processes_tell_once_that_the_time_runs_out(database: str) -> None:
+    async def play() -> None:
+        clock = Clock()
+        async with room(database, clock=clock) as one, room(database, "other", clock) as two:
+            told, also = listening(one), listening(two)
+            match = await slow_table(one, turn_seconds=1000)
+            await everybody(one, match)
+            await pass_turn(one, match, clock)
+            clock.now += 850
+            other = (await two.authority.live(match.id)).match
+            await asyncio.gather(*(tables.reminding.look(other, clock.now) for tables in (one, two) for _ in range(5)))
+            [news] = told + also
+            assert news.kind == "late"
+            await one.reminding.untell(news)
+            await round_later(one, clock, 1)
+            assert [again.kind for again in told + also] == ["late", "late"]
 
     asyncio.run(play())
 
@@ -187,11 +266,11 @@ def test_bots_and_live_tables_are_not_told(file: str) -> None:
             assert told == []
             live = await tables.seating.open(people("klong", 2), "device")
             want = tables.reminding.want
-            assert await code_of(want(live.match, 0, "mail", "a@example.org", "de")) == "no-reminders"
+            assert await code_of(want(live.match, 0, "mail", "a@example.org", "de", confirmed=True)) == "no-reminders"
             seats = [SeatSettings("here"), SeatSettings("bot")]
             mixed = await tables.seating.open(Settings("klong", seats, pace="slow"), "device")
-            assert await code_of(want(mixed.match, 1, "mail", "a@example.org", "de")) == "seat"
-            assert await code_of(want(mixed.match, 2, "mail", "a@example.org", "de")) == "no-seat"
+            assert await code_of(want(mixed.match, 1, "mail", "a@example.org", "de", confirmed=True)) == "seat"
+            assert await code_of(want(mixed.match, 2, "mail", "a@example.org", "de", confirmed=True)) == "no-seat"
 
     asyncio.run(play())
 
@@ -301,7 +380,8 @@ def test_one_address_hears_of_so_many_tables_only(file: str, monkeypatch: pytest
             for _ in range(3):
                 match = await slow_table(tables)
                 codes += [
-                    await code_of(tables.reminding.want(match.id, seat, "mail", "a@b.org", "de")) for seat in (0, 0)
+                    await code_of(tables.reminding.want(match.id, seat, "mail", "a@b.org", "de", confirmed=True))
+                    for seat in (0, 0)
                 ]
             assert codes == ["", "", "", "", "many-reminders", "many-reminders"]
 

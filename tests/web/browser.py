@@ -60,16 +60,16 @@ class Person:
         """Go to a page of the app."""
         self.page.goto(self.address + path if path.startswith("/") else path)
 
-    def start(self, game: str = "klong", way: str = "bots", name: str = "Mira", bots: str = "") -> None:
-        """Open a table from the start page."""
+    def start(self, game: str = "klong", way: str = "bots", name: str = "Mira", easy: bool = False) -> None:
+        """Open a table from the start page; easy bots move at once."""
         page = self.page
         self.visit()
         page.locator(f"input[name=game][value={game}]").check(force=True)
         page.locator(f"input[name=way][value={way}]").check(force=True)
         page.locator("input[autocomplete=nickname]").fill(name)
-        if bots:
-            for chooser in page.locator("select:has(option[value=random])").all():
-                chooser.select_option(bots)
+        if easy:
+            for chooser in page.locator("select:has(option[value=lehrling], option[value=draufgaenger])").all():
+                chooser.select_option(index=0)
         page.locator("form .button.primary").click()
         page.wait_for_url("**/t/*")
 

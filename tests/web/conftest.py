@@ -1,5 +1,6 @@
 """A real server with its database, and people with browsers."""
 
+import json
 import os
 from collections.abc import Callable, Iterator
 
@@ -13,7 +14,12 @@ from tests.web.browser import Person
 
 QUICK = {**PLENTY, "MEISTERDIEB_BOT_PAUSE_MS": "0", "MEISTERDIEB_OPENINGS_PER_MINUTE": "1000"}
 
-WORDS = "if (!localStorage.meisterdieb) localStorage.meisterdieb = JSON.stringify({ face: 'text' })"
+
+def chosen(face: str = "text", ask: bool = False) -> str:
+    """A script by which somebody has chosen how tables are shown, and not to be asked twice."""
+    wanted = json.dumps({"face": face, "ask": ask})
+    return f"if (!localStorage.meisterdieb) localStorage.meisterdieb = JSON.stringify({wanted})"
+
 
 Someone = Callable[..., Person]
 
@@ -54,6 +60,7 @@ def someone(chromium: Browser, server: Serving) -> Iterator[Someone]:
         locale: str = "en-US",
         dark: bool = False,
         face: str = "text",
+        ask: bool = False,
         **more: object,
     ) -> Person:
         context = chromium.new_context(
@@ -63,8 +70,7 @@ def someone(chromium: Browser, server: Serving) -> Iterator[Someone]:
             reduced_motion="reduce",
             **more,  # type: ignore[arg-type]
         )
-        if face == "text":  # somebody who has chosen the table in words
-            context.add_init_script(WORDS)
+        context.add_init_script(chosen(face, ask))
         people.append(Person(context, server.address))
         return people[-1]
 

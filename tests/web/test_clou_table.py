@@ -50,9 +50,9 @@ POINT = """() => new Promise((done, fail) => {
 })"""
 
 
-def seated(person: Person, bots: str = "random") -> None:
+def seated(person: Person) -> None:
     """Open a heist and wait for the dice."""
-    person.start("clou", bots=bots)
+    person.start("clou", easy=True)
     person.page.locator("[data-die]").first.wait_for()
 
 
@@ -71,7 +71,7 @@ def choose_a_die_that_fits(person: Person) -> None:
 
 
 def test_a_heist_by_mouse(someone: Someone) -> None:
-    mira = someone(1440, 900, "de-DE", face="picture")
+    mira = someone(1440, 900, "de-DE", face="picture", ask=True)
     seated(mira)
     page = mira.page
     choose_a_die_that_fits(mira)

@@ -63,7 +63,7 @@ def opened(person: Person, bots: int = 1) -> None:
 
 
 def test_a_game_by_mouse(someone: Someone) -> None:
-    mira = someone(1440, 900, face="picture")
+    mira = someone(1440, 900, face="picture", ask=True)
     opened(mira)
     page = mira.page
     page.locator(HAND).first.click()

@@ -80,7 +80,7 @@ def test_a_finger_that_holds_a_card_looks_and_does_not_play(someone: Someone) ->
 
 def test_a_card_that_the_chronicle_names_can_be_looked_at(someone: Someone) -> None:
     mira = someone()
-    mira.start(bots="random")
+    mira.start(easy=True)
     mira.seated()
     mira.offers.first.click()
     named = mira.page.locator("#part-log li button").first

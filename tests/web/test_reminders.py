@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.server.serving import Serving, serving
 from tests.server.test_push import Browser as Keys
 from tests.web.browser import Person
-from tests.web.conftest import QUICK, WORDS
+from tests.web.conftest import QUICK, chosen
 
 SUBSCRIBED = """
 PushManager.prototype.subscribe = async (wanted) => {
@@ -41,7 +41,7 @@ def mira(chromium: Browser, server: Serving) -> Iterator[Person]:
     """Somebody with a browser that may show messages."""
     context = chromium.new_context(locale="en-US", permissions=["notifications"], reduced_motion="reduce")
     subscription = json.dumps(Keys().subscription("https://push.example.net/abc"))
-    context.add_init_script(WORDS)
+    context.add_init_script(chosen())
     context.add_init_script(SUBSCRIBED.replace("SUBSCRIPTION", subscription))
     person = Person(context, server.address)
     yield person
@@ -67,11 +67,51 @@ def test_a_seat_at_a_slow_table_is_told_by_mail_until_it_is_enough(mira: Person)
     page.get_by_label("Your mail address").fill("mira@example.net")
     assert mira.violations() == []
     page.get_by_role("button", name="Send me mails").click()
-    expect(page.locator("dialog[open]")).to_contain_text("Mails go to mira@example.net")
-    assert mira.context.request.get(told).json() == [{"way": "mail", "address": "mira@example.net", "lang": "en"}]
+    expect(page.locator("dialog[open]")).to_contain_text("A mail to mira@example.net is on its way")
+    [stored] = mira.context.request.get(told).json()
+    assert stored == {"way": "mail", "address": "mira@example.net", "lang": "en", "daily": False, "confirmed": False}
     page.get_by_role("button", name="No more mails").click()
     expect(page.get_by_label("Your mail address")).to_be_visible()
     assert mira.context.request.get(told).json() == []
+
+
+def test_a_mail_once_a_day(mira: Person) -> None:
+    told = table(mira, "slow")
+    page = mira.page
+    page.get_by_role("button", name="Remind me").click()
+    page.get_by_label("Your mail address").fill("mira@example.net")
+    page.get_by_label("Only one mail a day").check()
+    assert mira.violations() == []
+    page.get_by_role("button", name="Send me mails").click()
+    expect(page.locator("dialog[open]")).to_contain_text("A mail to mira@example.net is on its way")
+    [stored] = mira.context.request.get(told).json()
+    assert stored == {"way": "mail", "address": "mira@example.net", "lang": "en", "daily": True, "confirmed": False}
+
+
+def test_a_page_that_nobody_looks_at_says_so(mira: Person) -> None:
+    page = mira.page
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda data: sent.append(str(data))))
+    page.clock.install()
+    table(mira, "slow")
+
+    def said(away: bool) -> None:
+        while not any('"ping"' in one for one in sent):
+            page.wait_for_timeout(50)
+        assert sent[-1] == json.dumps({"type": "ping", "away": away}, separators=(",", ":"))
+        page.wait_for_timeout(200)  # until that is answered
+        sent.clear()
+
+    for hidden in (True, False):
+        sent.clear()
+        page.evaluate("(on) => Object.defineProperty(document, 'hidden', { value: on, configurable: true })", hidden)
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        said(hidden)
+    page.clock.fast_forward("06:00")
+    said(True)
+    page.keyboard.press("Shift")
+    page.clock.fast_forward("00:30")
+    said(False)
 
 
 def test_an_address_that_is_none_is_refused_with_a_reason(mira: Person) -> None:

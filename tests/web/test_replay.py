@@ -13,7 +13,7 @@ CLICK = "offer.click()"
 
 def finished(mira: Person, game: str) -> None:
     """Play a quick game at the text table to its end."""
-    mira.start(game, bots="random")
+    mira.start(game, easy=True)
     mira.seated()
     mira.offers.first.wait_for()
     mira.play_to_the_end(CLICK)
@@ -80,7 +80,7 @@ def test_a_replay_goes_by_slider_and_keys_and_a_link_leads_to_its_moment(someone
 
 def test_a_running_game_is_looked_back_on_with_own_eyes_only(someone: Someone) -> None:
     mira, udo = someone(), someone()
-    mira.start("klong", bots="random")
+    mira.start("klong", easy=True)
     mira.seated()
     for _ in range(3):
         mira.offers.first.click()

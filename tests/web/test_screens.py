@@ -49,7 +49,7 @@ def test_no_screen_has_barriers(someone: Someone, dark: bool) -> None:
 
 def test_a_rule_opens_from_a_reason(someone: Someone) -> None:
     mira = someone()
-    mira.start(bots="random")
+    mira.start(easy=True)
     mira.seated()
     mira.page.locator(".do summary").click()
     rule = mira.page.locator(".do details .ids button").first
@@ -61,7 +61,7 @@ def test_a_rule_opens_from_a_reason(someone: Someone) -> None:
 
 def test_a_card_opens_in_words(someone: Someone) -> None:
     mira = someone()
-    mira.start(bots="random")
+    mira.start(easy=True)
     mira.seated()
     mira.page.locator("#part-areas dd button", has_text="Burgle").first.click()
     expect(mira.page.locator("dialog[open]")).to_contain_text("1 skill.")
@@ -101,7 +101,7 @@ def test_three_clicks_lead_to_a_first_move(someone: Someone) -> None:
 
 def test_your_tables_show_whose_turn_it_is(someone: Someone) -> None:
     mira = someone()
-    mira.start(bots="random")
+    mira.start(easy=True)
     mira.seated()
     mira.offers.first.wait_for()
     match = mira.page.url.rpartition("/")[2]

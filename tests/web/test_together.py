@@ -94,7 +94,7 @@ def test_people_talk_and_spectators_listen(someone: Someone) -> None:
 
 def test_the_language_changes_at_any_moment_without_a_reload(someone: Someone) -> None:
     mira = someone(locale="de-DE")
-    mira.start(bots="random")
+    mira.start(easy=True)
     mira.seated()
     mira.offers.first.wait_for()
     mira.page.evaluate("window.same = true")
@@ -134,7 +134,7 @@ def test_two_people_at_one_device_see_only_their_own_cards(someone: Someone) -> 
 
 def test_a_lost_connection_is_shown_and_comes_back(someone: Someone) -> None:
     mira = someone()
-    mira.start(bots="random")
+    mira.start(easy=True)
     mira.seated()
     mira.offers.first.wait_for()
     mira.context.set_offline(True)

@@ -9,7 +9,7 @@ KEY = "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubb
 
 
 def test_a_game_of_klong_by_keyboard_only(someone: Someone) -> None:
-    mira = someone()
+    mira = someone(ask=True)
     mira.visit()
     keyboard = mira.page.keyboard
     mira.page.locator(".poster").first.wait_for()
@@ -33,7 +33,7 @@ def test_a_game_of_klong_by_keyboard_only(someone: Someone) -> None:
 
 def test_a_heist_at_360_pixels_by_touch(someone: Someone) -> None:
     mira = someone(360, 740, "de-DE", is_mobile=True, has_touch=True)
-    mira.start("clou", bots="random")
+    mira.start("clou", easy=True)
     mira.seated()
     mira.offers.first.tap()
     assert mira.play_to_the_end(CLICK) > 5

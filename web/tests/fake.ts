@@ -42,6 +42,7 @@ export class FakeWorld implements World {
   wires: FakeWire[] = []
   now = 0
   plugged = true
+  asleep = false
   private timers: { at: number; what: () => void }[] = []
 
   connect(address: string): FakeWire {
@@ -52,6 +53,10 @@ export class FakeWorld implements World {
 
   online(): boolean {
     return this.plugged
+  }
+
+  away(): boolean {
+    return this.asleep
   }
 
   after(ms: number, what: () => void): () => void {

@@ -17,14 +17,15 @@ const klong: GameInfo = {
   rules: 1,
   content: '',
   levels: [
-    { id: 'random', sentence: { de: '', en: '' } },
-    { id: 'langfinger', sentence: { de: '', en: '' } },
+    { id: 'langfinger', sentence: { de: '', en: '' }, strength: 'fair', against: '', wins: 0 },
+    { id: 'fuchs', sentence: { de: '', en: '' }, strength: 'strong', against: 'langfinger', wins: 70 },
   ],
+  level: 'langfinger',
 }
 const clou: GameInfo = { ...klong, id: 'clou', players: [1, 2, 3], together: true }
 
 describe('who sits at a new table', () => {
-  test('against bots: me and two of the strongest', () => {
+  test('against bots: me and two of the usual level', () => {
     expect(seatsFor('bots', klong, 'Ada')).toEqual([
       { kind: 'here', name: 'Ada', level: '' },
       { kind: 'bot', name: '', level: 'langfinger' },

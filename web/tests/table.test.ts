@@ -15,6 +15,7 @@ const game: GameInfo = {
   rules: 1,
   content: '',
   levels: [],
+  level: '',
 }
 
 function info(yours: number[], more: Partial<TableInfo> = {}): TableInfo {

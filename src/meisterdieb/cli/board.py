@@ -6,7 +6,8 @@ from typing import Annotated
 import typer
 
 from meisterdieb.cli.options import Lang, pair, spoken
-from meisterdieb.drawing.of_game import Board, board_of
+from meisterdieb.drawing.album import Board
+from meisterdieb.drawing.albums import album_of
 from meisterdieb.files import write_whole
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.refusal import BadInput
@@ -36,7 +37,7 @@ def _find(name: str, given: list[str]) -> Board:
         options = game.settle_options(game.players[-1], dict(map(pair, given)))
     except BadInput as wrong:
         raise typer.BadParameter(str(wrong), param_hint="--option") from None
-    found = board_of(game, options)
-    if found is None:
+    board = album_of(game.id).board
+    if board is None:
         raise typer.BadParameter(f"{name} has no board to draw", param_hint="GAME")
-    return found
+    return board(options)

@@ -70,7 +70,7 @@ class TunnelPlace(Struct, frozen=True):
 
 
 class DragonPlace(Struct, frozen=True):
-    """The dragon: how its figure is moved into its corner, what each space of its rage draws, and which one wakes it."""
+    """The dragon: how its figure is moved into its corner, what each space of its rage draws, and which wakes it."""
 
     transform: str
     x: float

@@ -11,9 +11,8 @@ from litestar.di import Provide
 
 from meisterdieb.server import (
     client_files,
-    clou_api,
-    clou_drawings_api,
     device_api,
+    drawings_api,
     health,
     lessons_api,
     library_api,
@@ -74,8 +73,7 @@ def create(config: Config | None = None, tables: Tables | None = None, crew: Cre
             *reminders_api.HANDLERS,
             *device_api.HANDLERS,
             *library_api.HANDLERS,
-            *clou_api.HANDLERS,
-            *clou_drawings_api.HANDLERS,
+            *drawings_api.HANDLERS,
             *lessons_api.HANDLERS,
             *health.HANDLERS,
             *client_files.handlers(),

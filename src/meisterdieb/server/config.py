@@ -32,8 +32,8 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     (for links in mails), `channels` is how several processes tell each other about new versions: memory (one process),
     postgres or a Redis address. `bots` are the processes that bots think in, `bot_pause_ms` is what lets people follow
     them. Limits are for each address, those of wishes for each socket. Mails are sent if there is a `mail_server` (HOST
-    or HOST:PORT), push messages if there is a `push_key_file`, which is made if it is missing; `push_anywhere` lets
-    them go into our own network, for tests.
+    or HOST:PORT), the daily ones at `mail_hour` (UTC), push messages if there is a `push_key_file`, which is made if it
+    is missing; `push_anywhere` lets them go into our own network, for tests.
     """
 
     database: str = ""
@@ -57,6 +57,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     mail_user: str = ""
     mail_password: str = ""
     mail_security: Literal["starttls", "tls", "none"] = "starttls"
+    mail_hour: Annotated[int, Meta(ge=0, le=23)] = 16
     push_key_file: str = ""
     push_contact: str = ""
     push_anywhere: bool = False

@@ -34,7 +34,7 @@ STATUS = {
     "no-rule": 404,
     "no-lesson": 404,
     "no-board": 404,
-    "no-cards": 404,
+    "no-drawing": 404,
     "no-file": 404,
     "illegal": 422,
     "name": 422,

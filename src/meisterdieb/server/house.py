@@ -25,6 +25,7 @@ from meisterdieb.tables.tables import Tables
 
 SLOW = 10.0  # seconds after which a client that takes nothing is cut off
 CHAT_BURST, CHAT_PER_SECOND = 5, 0.5
+QUESTIONS, QUESTIONS_PER_SECOND = 3, 1 / 3600  # whether an address is right, to each
 WATCHING = 200  # people who may watch one table in one process
 
 
@@ -49,6 +50,7 @@ class House:
         self.push = Push(config) if config.push_key_file else None
         senders: dict[str, Sender | None] = {"mail": self.mail, "push": self.push}
         configured = {way: sender for way, sender in senders.items() if sender}
+        tables.reminding.hour = config.mail_hour
         self.telling = Telling(tables.reminding, configured, self.metrics)
         self.sockets: Counter[str] = Counter()
         self.sittings: set[Sitting] = set()
@@ -56,6 +58,7 @@ class House:
         wishes = config.wishes_per_second
         self.wishes = Buckets(2 * wishes, wishes)
         self.by_table = Buckets(6 * wishes, 3 * wishes)
+        self.questions = Buckets(QUESTIONS, QUESTIONS_PER_SECOND)
         self.talk = Buckets(CHAT_BURST, CHAT_PER_SECOND)
 
     def start(self) -> None:

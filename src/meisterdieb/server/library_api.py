@@ -1,32 +1,26 @@
-"""The library: games, their cards and boards, and the rules. The same for everybody, and nothing of any table."""
+"""The library: games, their things, and the rules. The same for everybody, and nothing of any table."""
 
-from collections.abc import Callable, Hashable
 from typing import Annotated
 
 import msgspec
 from litestar import Response, get
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, Parameter
 from msgspec import Struct
 
-from meisterdieb.bots.levels import levels
-from meisterdieb.drawing.of_game import Board, Living, board_of, cards_of
-from meisterdieb.drawing.places import BoardPlaces
+from meisterdieb.bots.figures import figures
+from meisterdieb.bots.levels import Level, levels, usual
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.describing import described
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.rulebook import Open, Rule, catalogues, open_question, rule
 from meisterdieb.rulebook.search import search
-from meisterdieb.server.house import House, TheHouse
+from meisterdieb.server.house import TheHouse
 from meisterdieb.server.identity import AnyRequest, Lang
-from meisterdieb.server.shelf import answer, as_json, ready
+from meisterdieb.server.shelf import HOUR, answer, as_json
 from meisterdieb.tables.refusals import No
 
-HOUR, DAY = 3600, 24 * 3600
 WORDS, LONGEST = 8, 40  # words of a search, and letters of a word
-SVG = "image/svg+xml"
-PICTURE_RULES = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"  # a picture brings its styles
 
 GameId = Annotated[str, Parameter(max_length=60)]
 
@@ -64,16 +58,23 @@ class WordsOption(Struct, frozen=True, tag_field="kind", tag="words"):
 
 
 class LevelInfo(Struct, frozen=True):
-    """A strength of bots, and what to expect of it."""
+    """A strength of bots, and what to expect of it: `wins` out of a hundred `against` the next weaker one, as measured.
+
+    `strength` is easy, fair or strong; a level without one is not meant for players.
+    """
 
     id: str
     sentence: InBoth
+    strength: str
+    against: str
+    wins: int
 
 
 class GameInfo(Struct, frozen=True):
     """A game that can be played. `together`: all are on one side, and several may act at once.
 
     `turning` are the kinds of events at which it turns, each with a word for such a moment.
+    `levels` are those of its bots, weakest first; `level` is the one that plays when nothing is said.
     """
 
     id: str
@@ -87,6 +88,7 @@ class GameInfo(Struct, frozen=True):
     rules: int
     content: str
     levels: list[LevelInfo]
+    level: str
 
 
 class Thing(Struct, frozen=True):
@@ -144,10 +146,18 @@ def game_info(game: Game) -> GameInfo:
             "turning": dict(game.turning),
             "rules": game.rules_version,
             "content": game.content_hash(),
-            "levels": [{"id": level.id, "sentence": {"de": level.de, "en": level.en}} for level in levels(game)],
+            "levels": [level_info(game, level) for level in levels(game)],
+            "level": usual(game).id,
         },
         GameInfo,
     )
+
+
+def level_info(game: Game, level: Level) -> LevelInfo:
+    """A level as the library tells it."""
+    figure = figures(game.id).get(level.id)
+    against, wins = (figure.against, figure.of_hundred) if figure else ("", 0)
+    return LevelInfo(level.id, InBoth(level.de, level.en), level.strength, against, wins)
 
 
 def known_game(id: str) -> Game:
@@ -202,77 +212,6 @@ async def things(
     return answer(request, kept, HOUR)
 
 
-Picture = ResponseSpec(str, media_type=SVG, description="The picture.", generate_examples=False)
-
-
-def wanted_board(request: AnyRequest, id: str) -> Board:
-    """The board of a game with the options that are asked for."""
-    found = known_game(id)
-    given = {name: value for name, value in request.query_params.items() if name not in ("lang", "bare")}
-    board = board_of(found, found.settle_options(found.players[-1], given))
-    if board is None:
-        raise No("no-board")
-    return board
-
-
-def living_board(request: AnyRequest, id: str) -> tuple[Board, Living]:
-    """The same for a board that pieces can be put on."""
-    board = wanted_board(request, id)
-    if board.living is None:
-        raise No("no-board")
-    return board, board.living
-
-
-@get("/api/games/{id:str}/board.svg", tags=["library"], media_type=SVG, responses={200: Picture})
-async def board(
-    request: AnyRequest, house: TheHouse, id: GameId, lang: FromQuery[Lang] = "de", bare: FromQuery[bool] = False
-) -> Response[str]:
-    """The board of a game as a picture, set up for the first turn, or bare. Options of the game are more parameters."""
-    if bare:
-        board, living = living_board(request, id)
-        return await picture(request, house, ("bare", id, board.id, lang), lambda: living.draw(lang))
-    whole = wanted_board(request, id)
-    return await picture(request, house, ("board", id, whole.id, lang), lambda: whole.draw(lang))
-
-
-@get("/api/games/{id:str}/board.json", tags=["library"])
-async def places(
-    request: AnyRequest, house: TheHouse, id: GameId, lang: FromQuery[Lang] = "de"
-) -> Response[BoardPlaces]:
-    """Where everything is on the bare board: rooms, tunnels, places for pieces. Options as for the picture."""
-    board, living = living_board(request, id)
-    kept = await house.shelf.get(request, ("places", id, board.id, lang), lambda: as_json(living.places(lang)))
-    return answer(request, kept, HOUR)
-
-
-@get("/api/games/{id:str}/pieces.svg", tags=["library"], media_type=SVG, responses={200: Picture})
-async def pieces(request: AnyRequest, house: TheHouse, id: GameId) -> Response[str]:
-    """The pieces of a game as definitions, to be used by their ids. Options as for the picture."""
-    _, living = living_board(request, id)
-    return await picture(request, house, ("pieces", id), living.pieces)
-
-
-async def picture(request: AnyRequest, house: House, name: Hashable, draw: Callable[[], str]) -> Response[str]:
-    """A picture that is drawn once."""
-    kept = await house.shelf.get(request, name, lambda: ready(draw().encode(), SVG))
-    return answer(request, kept, DAY, **{"content-security-policy": PICTURE_RULES})
-
-
-@get("/api/games/{id:str}/cards.svg", tags=["library"], media_type=SVG, responses={200: Picture})
-async def cards(request: AnyRequest, house: TheHouse, id: GameId) -> Response[str]:
-    """The pictures of a game's cards and tokens, as symbols `art-<id>` of one SVG."""
-    found = known_game(id)
-    return await picture(request, house, ("cards", id), lambda: cut(found))
-
-
-def cut(game: Game) -> str:
-    """The pictures of a game's cards."""
-    pictures = cards_of(game)
-    if pictures is None:
-        raise No("no-cards")
-    return pictures
-
-
 @get("/api/rules", tags=["library"])
 async def rules(
     request: AnyRequest,
@@ -314,4 +253,4 @@ async def one_rule(
     raise No("no-rule")
 
 
-HANDLERS = [games, game, things, board, places, pieces, cards, rules, one_rule]
+HANDLERS = [games, game, things, rules, one_rule]

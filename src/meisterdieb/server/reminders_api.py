@@ -16,18 +16,19 @@ from meisterdieb.server.identity import AnyRequest, Lang, device_of
 from meisterdieb.server.notify.mail import checked_address
 from meisterdieb.server.notify.push import Subscription
 from meisterdieb.server.notify.sending import BOOK
+from meisterdieb.tables.news import ALL, Reminder, Way
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.reminding import Reminder, Way
 
 Seat = Annotated[int, Parameter(ge=0, le=5)]
 Secret = Annotated[str, Parameter(pattern="^[A-Za-z0-9]{1,40}-[0-9]{1,2}-[A-Za-z0-9_-]{22}$")]
 
 
 class MailWanted(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way", tag="mail"):
-    """Being told by mail."""
+    """Being told by mail: of each turn, or once a day of all turns that wait."""
 
     address: Annotated[str, Meta(min_length=3, max_length=254)]
     lang: Lang = "de"
+    daily: bool = False
 
 
 class PushWanted(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way", tag="push"):
@@ -38,18 +39,20 @@ class PushWanted(Struct, frozen=True, forbid_unknown_fields=True, tag_field="way
 
 
 class ReminderInfo(Struct, frozen=True):
-    """A way in which a seat is told; of a browser there is no address."""
+    """A way in which a seat is told; of a browser there is no address. Nothing comes before it is confirmed."""
 
     way: Way
     address: str
     lang: Lang
+    daily: bool
+    confirmed: bool
 
 
 def reminder_info(one: Reminder) -> ReminderInfo:
     """A reminder as it is told to its seat."""
-    return msgspec.convert(
-        {"way": one.way, "address": one.address if one.way == "mail" else "", "lang": one.language}, ReminderInfo
-    )
+    address = one.address if one.way == "mail" else ""
+    told = {"way": one.way, "address": address, "lang": one.language}
+    return msgspec.convert(told | {"daily": one.daily is not None, "confirmed": one.confirmed}, ReminderInfo)
 
 
 class PushKey(Struct, frozen=True):
@@ -59,16 +62,17 @@ class PushKey(Struct, frozen=True):
 
 
 class WaysToRemind(Struct, frozen=True):
-    """How this server can tell somebody: by mail, by push messages."""
+    """How this server can tell somebody: by mail, by push messages; daily mails go out at this hour (UTC)."""
 
     mail: bool
     push: bool
+    hour: int
 
 
 @get("/api/reminders", tags=["reminders"])
 async def ways(house: TheHouse) -> WaysToRemind:
     """The ways in which this server tells that it is somebody's turn."""
-    return WaysToRemind(house.mail is not None, house.push is not None)
+    return WaysToRemind(house.mail is not None, house.push is not None, house.config.mail_hour)
 
 
 @get("/api/tables/{id:str}/seats/{seat:int}/reminders", tags=["reminders"])
@@ -85,18 +89,25 @@ async def reminders(
 async def remind(
     request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat, data: JSONBody[MailWanted | PushWanted]
 ) -> None:
-    """Be told from the next turn on, as long as nobody sits there; at tables of a slow pace only."""
+    """Be told from the next turn on, as long as nobody sits there; at tables of a slow pace only.
+
+    A mail address is asked first whether it is right, unless this device has a seat where it has said so.
+    """
     await house.admitted(id, device_of(request), seat)
     house.wish(id, seat)
     if isinstance(data, MailWanted):
         if house.mail is None:
             raise No("no-mail")
-        await house.tables.reminding.want(id, seat, "mail", checked_address(data.address), data.lang)
+        address = checked_address(data.address)
+        known = await house.tables.reminding.known(device_of(request), address)
+        if not known and not house.questions.take(address):
+            raise No("fast")
+        await house.tables.reminding.want(id, seat, "mail", address, data.lang, confirmed=known, daily=data.daily)
     else:
         if house.push is None:
             raise No("no-push")
         kept = await house.push.checked(data.subscription)
-        await house.tables.reminding.want(id, seat, "push", kept, data.lang)
+        await house.tables.reminding.want(id, seat, "push", kept, data.lang, confirmed=True)
 
 
 @delete("/api/tables/{id:str}/seats/{seat:int}/reminders", tags=["reminders"])
@@ -119,8 +130,7 @@ async def push_key(house: TheHouse) -> PushKey:
 @get(SECRET + "{secret:str}", tags=["reminders"], media_type=MediaType.HTML)
 async def ask_to_stop(secret: Secret, lang: FromQuery[Lang] = "de") -> str:
     """The page behind the link in a mail. It changes nothing by itself: programs that read mails open links too."""
-    form = f'<form method="post"><button>{escape(BOOK.say("stop", "button", lang))}</button></form>'
-    return page(lang, "question", form)
+    return question(what(secret), lang)
 
 
 @post(
@@ -133,19 +143,50 @@ async def ask_to_stop(secret: Secret, lang: FromQuery[Lang] = "de") -> str:
     },
 )
 async def stop(house: TheHouse, secret: Secret, lang: FromQuery[Lang] = "de") -> Response[str]:
-    """End the mails of a table, by the secret out of one of them; mail programs do so by themselves (RFC 8058)."""
+    """End the mails of a table, or all daily ones, by the secret out of one; mail programs do so too (RFC 8058)."""
     if await house.tables.reminding.unwant_by(secret):
-        return Response(page(lang, "done"), media_type=MediaType.HTML)
-    return Response(page(lang, "unknown"), media_type=MediaType.HTML, status_code=404)
+        return Response(page(what(secret), lang, "done"), media_type=MediaType.HTML)
+    return Response(page(what(secret), lang, "unknown"), media_type=MediaType.HTML, status_code=404)
 
 
-def page(lang: str, key: str, more: str = "") -> str:
+@get(SECRET + "confirm/{secret:str}", tags=["reminders"], media_type=MediaType.HTML)
+async def ask_to_confirm(secret: Secret, lang: FromQuery[Lang] = "de") -> str:
+    """The page behind the link in the first mail to an address. It changes nothing by itself."""
+    return question("confirm", lang)
+
+
+@post(
+    SECRET + "confirm/{secret:str}",
+    tags=["reminders"],
+    media_type=MediaType.HTML,
+    status_code=200,
+    responses={404: ResponseSpec(str, media_type=MediaType.HTML, description="No such wish.", generate_examples=False)},
+)
+async def confirm(house: TheHouse, secret: Secret, lang: FromQuery[Lang] = "de") -> Response[str]:
+    """Say that an address is right, by the secret out of the first mail to it: from now on it is told."""
+    if await house.tables.reminding.confirm_by(secret):
+        return Response(page("confirm", lang, "done"), media_type=MediaType.HTML)
+    return Response(page("confirm", lang, "unknown"), media_type=MediaType.HTML, status_code=404)
+
+
+def what(secret: str) -> str:
+    """What a secret ends: where its texts stand."""
+    return "stop_all" if secret.startswith(f"{ALL}-") else "stop"
+
+
+def question(about: str, lang: str) -> str:
+    """A page that asks, with a button for yes."""
+    form = f'<form method="post"><button>{escape(BOOK.say(about, "button", lang))}</button></form>'
+    return page(about, lang, "question", form)
+
+
+def page(about: str, lang: str, key: str, more: str = "") -> str:
     """A page with one sentence."""
-    title, words = escape(BOOK.say("stop", "title", lang)), escape(BOOK.say("stop", key, lang))
+    title, words = (escape(BOOK.say(about, one, lang)) for one in ("title", key))
     return (
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width"><title>{title}</title><p>{words}</p>{more}</html>'
     )
 
 
-HANDLERS = [ways, reminders, remind, remind_no_more, push_key, ask_to_stop, stop]
+HANDLERS = [ways, reminders, remind, remind_no_more, push_key, ask_to_stop, stop, ask_to_confirm, confirm]

@@ -16,6 +16,7 @@ from meisterdieb.server.buckets import Buckets
 from meisterdieb.server.identity import AnyRequest
 from meisterdieb.tables.refusals import No
 
+HOUR, DAY = 3600, 24 * 3600  # how long browsers keep answers
 KEPT = 300  # things on the shelf
 CROWD = 20  # things that may wait to be made
 BURST, PER_SECOND = 60, 2.0  # what one address may have made anew

@@ -102,6 +102,7 @@ class Sitting:
         self.lang = lang
         self.have = have
         self.heard = heard
+        self.looks = False
         self.watcher = Watcher(seat)
         self.bucket = Bucket(2 * house.config.wishes_per_second, house.config.wishes_per_second)
         self.wrong = self.fast = 0
@@ -122,9 +123,7 @@ class Sitting:
         """Send and receive until one of both ends."""
         self.live.watchers.add(self.watcher)
         self.house.sittings.add(self)
-        keeping = self.house.tables.keeping
-        if self.seat is not None:
-            keeping.arrive(self.live.match, self.seat)
+        await self.look(True)
         writer = asyncio.create_task(self.write())
         self.task = asyncio.create_task(self.read())
         writer.add_done_callback(lambda _: self.cut())
@@ -139,8 +138,17 @@ class Sitting:
             for end in await asyncio.gather(writer, self.task, return_exceptions=True):
                 if isinstance(end, Exception) and not isinstance(end, ENDINGS):
                     server_logger.error("fault", exc_info=end)
-            if self.seat is not None:
-                await keeping.depart(self.id, self.seat)
+            await self.look(False)
+
+    async def look(self, on: bool) -> None:
+        """Somebody looks from here from now on, or nobody does."""
+        if self.seat is None or on == self.looks:
+            return
+        self.looks = on
+        if on:
+            self.house.tables.keeping.arrive(self.live.match, self.seat)
+        else:
+            await self.house.tables.keeping.depart(self.id, self.seat)
 
     def cut(self) -> None:
         """End this, whatever the client does."""
@@ -267,6 +275,8 @@ class Sitting:
         if not self.bucket.take():
             raise No("fast")
         if isinstance(wish, Ping):
+            if self.live.match.settings.pace == "slow":  # at others, whoever only looks away for a while is there
+                await self.look(not wish.away)
             return encode(Pong(self.live.match.version))
         if self.seat is None:
             raise No("seat")

@@ -44,7 +44,9 @@ class Mute(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 
 
 class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
-    """Are you there?"""
+    """Are you there? `away`: nobody looks at this page, although it is open."""
+
+    away: bool = False
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):

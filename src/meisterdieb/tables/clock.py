@@ -8,6 +8,8 @@ from meisterdieb.tables.match import Match
 WATCHDOG = 15.0  # a bot that has not moved after so many seconds has been forgotten by a process that died
 GLANCE = 30.0  # how often a match is looked at while somebody is away
 REMINDER = 60.0  # how long somebody at a slow table has been in turn and away before being told
+DAY = 24 * 3600.0
+RUNNING_OUT = 0.8  # of a seat's time; then it is told once more
 
 Pauses = Sequence[tuple[float, float]]
 
@@ -43,6 +45,12 @@ def away(match: Match, now: float, present: dict[int, float], pauses: Pauses) ->
         for seat, since in match.since.items()
         if not match.seats[seat].bot and deadline(max(since, present.get(seat, since)), seconds, pauses) <= now
     ]
+
+
+def next_at(hour: int, now: float) -> float:
+    """When it is this hour (UTC) the next time."""
+    passed = (now - hour * 3600) % DAY
+    return now - passed + DAY
 
 
 def next_look(

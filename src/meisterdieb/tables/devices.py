@@ -5,8 +5,9 @@ from contextlib import suppress
 from msgspec import Struct
 from sqlalchemy import delete, select
 
+from meisterdieb.tables.news import Reminder, same
 from meisterdieb.tables.refusals import Broken, No
-from meisterdieb.tables.reminding import Reminder, Reminding, same
+from meisterdieb.tables.reminding import Reminding
 from meisterdieb.tables.seating import Seating
 from meisterdieb.tables.storage.schema import chat, grants, reminders
 from meisterdieb.tables.storage.store import HOST, Line

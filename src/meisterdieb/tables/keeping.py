@@ -10,6 +10,7 @@ from sqlalchemy import insert, select, update
 
 from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.clock import Pauses, away, late, next_look
+from meisterdieb.tables.daily import Daily
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.reminding import Reminding
@@ -31,6 +32,7 @@ class Keeping:
         self.seating = seating
         self.thinking = thinking
         self.reminding = reminding
+        self.daily = Daily(reminding)
         self.authority: Authority = seating.authority
         self.store: Store = seating.store
         self.present: dict[tuple[str, int], int] = {}
@@ -84,6 +86,7 @@ class Keeping:
             except (No, Broken) as error:
                 if not isinstance(error, No) or error.code != "busy":
                     await self.store.set_due(id, now + HOPELESS)
+        await self.daily.look(now)
 
     async def pauses(self) -> list[tuple[float, float]]:
         """The times in which nobody served."""
@@ -108,7 +111,7 @@ class Keeping:
         for seat in away(match, now, present, pauses):
             await self.step_in(id, seat, "away", lambda match: away(match, now, present, pauses))
         self.thinking.look(match)
-        reminder = await self.reminding.look(match, now)
+        reminder = await self.reminding.look(match, now, pauses)
         version, due = match.version, next_look(match, match.state, now, pauses=pauses, moved=False)
         due = min((look for look in (due, reminder) if look is not None), default=None)
         await self.store.set_due(id, due, version)
@@ -119,12 +122,12 @@ class Keeping:
         await self.seating.bot(id, seat, "", why, lambda match: seat in missing(match))
 
     def arrive(self, match: Match, seat: int) -> None:
-        """A seat is there, once more; noted only where somebody may be waited for."""
+        """Somebody looks from a seat, once more; noted only where somebody may be waited for."""
         if match.settings.away_seconds is not None or match.settings.pace == "slow":
             self.present[match.id, seat] = self.present.get((match.id, seat), 0) + 1
 
     async def depart(self, id: str, seat: int) -> None:
-        """A seat is there once less; when it was there last is noted."""
+        """Somebody looks from a seat once less; when that was last is noted."""
         if (id, seat) not in self.present:
             return
         self.present[id, seat] -= 1

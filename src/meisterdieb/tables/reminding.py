@@ -5,52 +5,40 @@ database before anybody is told, so that several processes never tell twice.
 """
 
 import asyncio
-import hmac
-from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from contextlib import suppress
-from hashlib import sha256
-from typing import Any, Literal
 
-from msgspec import Struct
-from sqlalchemy import delete, func, insert, select, update
+from msgspec import structs
+from sqlalchemy import case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from meisterdieb.tables.authority import Authority
-from meisterdieb.tables.clock import GLANCE, REMINDER
+from meisterdieb.tables.clock import GLANCE, REMINDER, RUNNING_OUT, Pauses, deadline, next_at
 from meisterdieb.tables.live import Live
 from meisterdieb.tables.match import Match
+from meisterdieb.tables.news import (
+    ALL,
+    Kind,
+    News,
+    Reminder,
+    Turn,
+    Way,
+    confirm_secret,
+    fits,
+    house_key,
+    reminder_of,
+    same,
+    stop_all_secret,
+    stop_secret,
+    turn_of,
+)
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seating import check_seat
 from meisterdieb.tables.storage.committing import StorageDown
-from meisterdieb.tables.storage.schema import log, matches, reminders
+from meisterdieb.tables.storage.schema import grants, log, matches, reminders
 
 MOST = 50  # tables that one address may hear of
-
-Way = Literal["mail", "push"]
-
-
-class Reminder(Struct, frozen=True):
-    """Where a seat wants to be told, in which language, and the version it was last told about."""
-
-    seat: int
-    way: str
-    address: str
-    language: str
-    told: int
-
-
-class Turn(Struct, frozen=True):
-    """Somebody's turn that is to be told: it began at a version; whoever has `stop` may end the reminders."""
-
-    match: str
-    game: str
-    seat: int
-    way: str
-    address: str
-    language: str
-    began: int
-    stop: str
+MARKS = {"turn": reminders.c.told, "late": reminders.c.warned}
 
 
 class Reminding:
@@ -59,7 +47,8 @@ class Reminding:
     def __init__(self, authority: Authority) -> None:
         self.authority = authority
         self.store = authority.store
-        self.tell: dict[str, Callable[[Turn], bool]] = {}  # False: not now, there is too much to tell
+        self.hour = 0  # at which daily mails go out (UTC)
+        self.tell: dict[str, Callable[[News], bool]] = {}  # False: not now, there is too much to tell
         self.tasks: set[asyncio.Task[None]] = set()
         authority.on_version.append(self.moved)
 
@@ -74,8 +63,13 @@ class Reminding:
 
     # what a seat wants
 
-    async def want(self, id: str, seat: int, way: Way, address: str, language: str) -> None:
-        """Tell a seat from its next turn on; a newer wish takes the place of an older one."""
+    async def want(
+        self, id: str, seat: int, way: Way, address: str, language: str, *, confirmed: bool, daily: bool = False
+    ) -> None:
+        """Tell a seat from its next turn on, or once a day; a newer wish takes the place of an older one.
+
+        An address that is not `confirmed` is asked first; a wish for it that has no answer yet keeps nobody out.
+        """
         match = (await self.authority.live(id)).match
         check_seat(match, seat)
         if match.settings.pace != "slow":
@@ -85,7 +79,7 @@ class Reminding:
         if match.seats[seat].kind == "bot":
             raise No("seat")
         others = select(func.count()).where(
-            reminders.c.way == way, reminders.c.address == address, reminders.c.match != id
+            reminders.c.way == way, reminders.c.address == address, reminders.c.match != id, reminders.c.confirmed == 1
         )
         if (await self.store.rows(others))[0][0] >= MOST:
             raise No("many-reminders")
@@ -93,9 +87,37 @@ class Reminding:
             await self.store.write(
                 delete(reminders).where(*same(id, seat, way)),
                 insert(reminders).values(
-                    match=id, seat=seat, way=way, address=address, language=language, told=match.version
+                    match=id,
+                    seat=seat,
+                    way=way,
+                    address=address,
+                    language=language,
+                    told=match.version,
+                    warned=match.version,
+                    daily=next_at(self.hour, self.authority.clock()) if daily else None,
+                    confirmed=int(confirmed),
                 ),
             )
+        if not confirmed:
+            await self.ask(id, seat, way)
+
+    async def ask(self, id: str, seat: int, way: str) -> None:
+        """Ask whether an address is right, with a secret that says so."""
+        match = (await self.authority.live(id)).match
+        for one in await self.wanted(id, seat):
+            if one.way == way and not one.confirmed and way in self.tell:
+                turn = turn_of(match, one, match.version)
+                confirm = confirm_secret(match.opening.key, one)
+                news = News("confirm", way, one.address, one.language, [turn], turn.stop, confirm=confirm)
+                if not self.tell[way](news):
+                    raise No("fast")
+
+    async def known(self, device: str, address: str) -> bool:
+        """Whether an address is confirmed at a seat of this device; what others have confirmed is not told."""
+        mine = (grants.c.match == reminders.c.match) & (grants.c.seat == reminders.c.seat)
+        wanted = select(func.count()).select_from(reminders.join(grants, mine))
+        whose = (grants.c.device == device, reminders.c.way == "mail", reminders.c.address == address)
+        return bool((await self.store.rows(wanted.where(*whose, reminders.c.confirmed == 1)))[0][0])
 
     async def unwant(self, id: str, seat: int, way: str = "") -> None:
         """Tell a seat no more, by one way or by any."""
@@ -107,39 +129,70 @@ class Reminding:
 
     async def unwant_by(self, stop: str) -> bool:
         """End the mails to somebody who has the secret out of one of them; False if it is none, or no longer."""
-        id, _, rest = stop.partition("-")
+        if stop.startswith(f"{ALL}-"):
+            return await self.unwant_daily(stop)
+        one = await self.meant(stop, stop_secret)
+        if one is not None:
+            await self.unwant(one.match, one.seat, one.way)
+        return one is not None
+
+    async def confirm_by(self, secret: str) -> bool:
+        """Send mails from now on to somebody who has the secret out of the first one; False if it is none."""
+        one = await self.meant(secret, confirm_secret)
+        if one is None:
+            return False
+        whose = (*same(one.match, one.seat, one.way), reminders.c.address == one.address)
+        await self.store.write(update(reminders).where(*whose).values(confirmed=1))
+        await self.store.set_due(one.match, self.authority.clock())
+        return True
+
+    async def meant(self, secret: str, secret_of: Callable[[bytes, Reminder], str]) -> Reminder | None:
+        """The reminder by mail that a secret is for."""
+        id, _, rest = secret.partition("-")
         number, _, _ = rest.partition("-")
         opening = await self.store.opening(id) if number.isascii() and number.isdigit() and len(number) < 3 else None
         if opening is None:
-            return False
-        for one in await self.of(id):
-            expected = stop_secret(opening.key, id, one.seat, one.way, one.address)
-            if one.way == "mail" and hmac.compare_digest(expected.encode(), stop.encode()):
-                await self.unwant(id, one.seat, one.way)
-                return True
+            return None
+        mails = [one for one in await self.of(id) if one.way == "mail"]
+        return next((one for one in mails if fits(secret_of(opening.key, one), secret)), None)
+
+    async def unwant_daily(self, stop: str) -> bool:
+        """End all daily mails to the address that a secret is for."""
+        key = await house_key(self.store, self.authority.secrets)
+        for row in await self.store.rows(select(reminders.c.address).where(reminders.c.daily.is_not(None)).distinct()):
+            if fits(stop_all_secret(key, row.address), stop):
+                whose = (reminders.c.address == row.address, reminders.c.daily.is_not(None))
+                return bool(await self.store.write(delete(reminders).where(*whose)))
         return False
 
     # telling
 
-    async def look(self, match: Match, now: float) -> float | None:
-        """Have people told who are in turn and away; gives when to look again, if anybody is still there."""
+    async def look(self, match: Match, now: float, pauses: Pauses = ()) -> float | None:
+        """Have people told who are in turn and away; gives when to look again, if there will be more to tell."""
         since = {seat: time for seat, time in match.since.items() if not match.seats[seat].bot}
         if match.settings.pace != "slow" or not since or not self.tell:
             return None
-        found = [one for one in await self.of(match.id) if one.seat in since and one.way in self.tell]
+        wanted = [one for one in await self.of(match.id) if one.confirmed and one.daily is None]
+        found = [one for one in wanted if one.seat in since and one.way in self.tell]
         present = await self.store.last_present(match.id) if found else {}
         again: list[float] = []
         for one in found:
             began = await self.began(match, since[one.seat])
-            when = max(since[one.seat], present.get(one.seat, 0.0)) + REMINDER
-            if one.told >= began:
-                continue
-            if when > now:
-                again.append(when)
-            elif await self.claim(match.id, one, began):
+            away = max(since[one.seat], present.get(one.seat, 0.0)) + REMINDER
+            ready: Kind | None = None
+            for kind, moment in moments(match, one, began, away, pauses):
+                if moment > now:
+                    again.append(moment)
+                else:
+                    ready = kind
+            if ready and await self.claim(one, began, ready):
                 turn = turn_of(match, one, began)
-                if not self.tell[one.way](turn):
-                    await self.untell(turn)
+                end = deadline(since[one.seat], match.settings.turn_seconds or 0, pauses)
+                news = News(
+                    ready, one.way, one.address, one.language, [turn], turn.stop, end - now if ready == "late" else 0.0
+                )
+                if not self.tell[one.way](news):
+                    await self.untell(news)
                     again.append(now + GLANCE)
         return min(again, default=None)
 
@@ -149,31 +202,56 @@ class Reminding:
         found = (await self.store.rows(wanted))[0][0]
         return match.version if found is None else int(found)
 
-    async def claim(self, id: str, one: Reminder, began: int) -> bool:
-        """Take it upon this process to tell of a turn; False if another one has."""
-        claimed = update(reminders).where(*same(id, one.seat, one.way), reminders.c.told < began).values(told=began)
+    async def claim(self, one: Reminder, began: int, kind: Kind) -> bool:
+        """Take it upon this process to tell of a turn, or that its time runs out; False if another one has."""
+        told, mark = reminders.c.told, MARKS[kind]
+        # whoever is told that the time runs out need not be told any more that it is their turn at all
+        values = {told: case((told < began, began), else_=told), mark: began}
+        claimed = update(reminders).where(*same(one.match, one.seat, one.way), mark < began).values(values)
         return bool(await self.store.write(claimed))
 
-    async def untell(self, turn: Turn) -> None:
-        """A turn that could not be told of: somebody may try again."""
-        whose = (*same(turn.match, turn.seat, turn.way), reminders.c.told == turn.began)
-        await self.store.write(update(reminders).where(*whose).values(told=turn.began - 1))
-        await self.store.set_due(turn.match, self.authority.clock())
+    async def untell(self, news: News) -> None:
+        """What could not be told: somebody may try again."""
+        now = self.authority.clock()
+        if news.kind == "confirm":  # whoever waits for it wishes again
+            return
+        if news.kind == "daily":
+            whose = (reminders.c.address == news.address, reminders.c.language == news.language)
+            await self.store.write(update(reminders).where(*whose, reminders.c.daily.is_not(None)).values(daily=now))
+            return
+        mark = MARKS[news.kind]
+        for turn in news.turns:
+            whose = (*same(turn.match, turn.seat, news.way), mark == turn.began)
+            await self.store.write(update(reminders).where(*whose).values({mark: turn.began - 1}))
+            await self.store.set_due(turn.match, now)
 
-    async def still(self, turn: Turn) -> bool:
-        """Whether a turn still wants to be told of: nobody has moved, and nobody has thought better of it."""
+    async def still(self, news: News) -> News | None:
+        """What of it still wants to be told: nobody has moved, and nobody has thought better of it."""
+        turns = [turn for turn in news.turns if await self.waits(news, turn)]
+        return structs.replace(news, turns=turns) if turns else None
+
+    async def waits(self, news: News, turn: Turn) -> bool:
+        """Whether a turn still waits, and is still to be told there and so."""
+        if news.kind == "confirm":
+            asked = await self.wanted(turn.match, turn.seat)
+            return any((one.address, one.confirmed) == (news.address, False) for one in asked)
         match = (await self.authority.live(turn.match)).match
         since = match.since.get(turn.seat)
         if since is None or match.seats[turn.seat].bot or await self.began(match, since) != turn.began:
             return False
+        wish = (news.way, news.address, news.kind == "daily")
         return any(
-            (one.way, one.address) == (turn.way, turn.address) for one in await self.wanted(turn.match, turn.seat)
+            (one.way, one.address, one.daily is not None) == wish for one in await self.wanted(match.id, turn.seat)
         )
+
+    async def gone(self, news: News) -> None:
+        """An address is no more: forget it where it was to be told."""
+        for turn in news.turns:
+            await self.unwant(turn.match, turn.seat, news.way)
 
     async def of(self, id: str) -> list[Reminder]:
         """All reminders of a match."""
-        found = await self.store.rows(select(reminders).where(reminders.c.match == id))
-        return [Reminder(row.seat, row.way, row.address, row.language, row.told) for row in found]
+        return [reminder_of(row) for row in await self.store.rows(select(reminders).where(reminders.c.match == id))]
 
     # forgetting
 
@@ -190,23 +268,10 @@ class Reminding:
             await self.store.write(delete(reminders).where(reminders.c.match == id))
 
 
-def same(id: str, seat: int, way: str = "") -> tuple[Any, ...]:
-    """The reminders of a seat, of one way or of all."""
-    whose = (reminders.c.match == id, reminders.c.seat == seat)
-    return (*whose, reminders.c.way == way) if way else whose
-
-
-def turn_of(match: Match, one: Reminder, began: int) -> Turn:
-    """A turn to tell of."""
-    stop = stop_secret(match.opening.key, match.id, one.seat, one.way, one.address)
-    return Turn(match.id, match.game.id, one.seat, one.way, one.address, one.language, began, stop)
-
-
-def stop_secret(key: bytes, id: str, seat: int, way: str, address: str) -> str:
-    """What ends the reminders to an address: nobody can guess it, and nobody has to store it.
-
-    It comes from the key of the match, which is published only when the match is over and its reminders are gone.
-    """
-    about = "\0".join(("meisterdieb stop 1", id, str(seat), way, address))
-    mark = hmac.new(key, about.encode(), sha256).digest()[:16]
-    return f"{id}-{seat}-{urlsafe_b64encode(mark).decode().rstrip('=')}"
+def moments(match: Match, one: Reminder, began: int, away: float, pauses: Pauses) -> list[tuple[Kind, float]]:
+    """What of a turn is still to be told, and when, the last at the end; who is in turn is `away` from a time on."""
+    found: list[tuple[Kind, float]] = [("turn", away)] if one.told < began else []
+    if match.settings.turn_seconds is not None and one.warned < began:
+        soon = deadline(match.since[one.seat], match.settings.turn_seconds * RUNNING_OUT, pauses)
+        found.append(("late", max(away, soon)))
+    return found

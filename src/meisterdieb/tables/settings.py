@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, structs
 
-from meisterdieb.bots.levels import level, levels
+from meisterdieb.bots.levels import level, usual
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.names import NAMES, check_name
@@ -72,5 +72,5 @@ def settled_seat(game: Game, seat: SeatSettings, taken: list[str]) -> SeatSettin
 
 
 def bot_level(game: Game, wanted: str) -> str:
-    """The level of a bot; the best there is when nothing is said."""
-    return level(wanted, game).id if wanted else levels(game)[-1].id
+    """The level of a bot; the usual one when nothing is said."""
+    return level(wanted, game).id if wanted else usual(game).id

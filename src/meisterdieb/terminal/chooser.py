@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from rich.text import Text
 
-from meisterdieb.bots.levels import levels
+from meisterdieb.bots.levels import levels, usual
 from meisterdieb.clou.content import content as clou
 from meisterdieb.clou.game import ClouGame
 from meisterdieb.clou.naming import heist_name
@@ -14,7 +14,6 @@ from meisterdieb.klong.content import content
 from meisterdieb.klong.game import KlongGame
 from meisterdieb.terminal import game as games
 from meisterdieb.terminal import saves
-from meisterdieb.terminal.players import favourite
 from meisterdieb.terminal.screen import Leave, Screen
 from meisterdieb.terminal.session import Session
 from meisterdieb.terminal.texts import language
@@ -122,8 +121,10 @@ def which_bots(screen: Screen, game: Game, humans: int, default: int) -> tuple[i
 def which_level(screen: Screen, game: Game) -> str:
     """The strength of the bots."""
     known = levels(game)
-    default = [found.id for found in known].index(favourite(game))
-    return pick(screen, "ask-level", [(found.id, found.sentence(screen.texts.lang)) for found in known], default)
+    default = known.index(usual(game))
+    lang = screen.texts.lang
+    items = [(found.id, " – ".join(filter(None, (found.label(lang), found.sentence(lang))))) for found in known]
+    return pick(screen, "ask-level", items, default)
 
 
 def which_board(screen: Screen, game: Game) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from meisterdieb.bots.levels import level, levels
+from meisterdieb.bots.levels import level, usual
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.names import NAMES, check_name
 from meisterdieb.kernel.refusal import BadInput
@@ -22,11 +22,6 @@ class Player:
         return not self.level
 
 
-def favourite(game: Game) -> str:
-    """The level to play with when nothing is said: the best there is."""
-    return levels(game)[-1].id
-
-
 def seated(game: Game, seats: Sequence[str], names: Sequence[str]) -> list[Player]:
     """The players of a list such as human, bot:random; names go to the humans in order."""
     given = list(seats)
@@ -43,7 +38,7 @@ def seated(game: Game, seats: Sequence[str], names: Sequence[str]) -> list[Playe
         if word == "human":
             players.append(Player("", waiting.pop(0) if waiting else NAMES[seat]))
         elif word == "bot":
-            players.append(Player(favourite(game), NAMES[seat]))
+            players.append(Player(usual(game).id, NAMES[seat]))
         elif word.startswith("bot:"):
             players.append(Player(level(word[4:], game).id, NAMES[seat]))
         else:

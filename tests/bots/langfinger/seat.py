@@ -8,6 +8,7 @@ from meisterdieb.bots.langfinger import Langfinger
 from meisterdieb.bots.langfinger.box import Box, box_of
 from meisterdieb.bots.langfinger.outlook import Outlook
 from meisterdieb.bots.langfinger.table import Table as Seen
+from meisterdieb.bots.langfinger.values import opinions
 from meisterdieb.kernel.luck import SeededLuck
 from meisterdieb.klong.game import KlongGame
 from tests.klong.table import Table, table
@@ -40,7 +41,7 @@ def outlook(t: Table) -> Outlook:
 def box_for(t: Table) -> Box:
     """The box of a table."""
     assert isinstance(t.play.game, KlongGame)
-    return box_of(t.play.game, t.play.view(0))
+    return box_of(t.play.game, t.play.view(0), opinions())
 
 
 def box(board: str = "front") -> Box:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from meisterdieb.arena.duel import duel
 from meisterdieb.arena.match import series
 from meisterdieb.arena.simulate import Result, simulate
 
@@ -48,3 +49,9 @@ def test_over_four_hundred_games_among_themselves_most_come_home(board: str) -> 
     result = simulate(series("klong", 4, ["langfinger"], seed=3, options={"board": board}), 400)
     assert safe_share(result) >= 0.6
     assert result.rounds < 60 * 400
+
+
+def test_a_beginner_comes_home_now_and_then_and_seldom_wins() -> None:
+    figure = duel("klong", "lehrling", "langfinger", 12)
+    assert figure.home[0] >= figure.games / 3
+    assert figure.wins <= figure.games / 3

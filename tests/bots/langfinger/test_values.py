@@ -3,9 +3,11 @@
 import pytest
 
 from meisterdieb.bots.langfinger.deck import Deck
-from meisterdieb.bots.langfinger.values import amount, need_of, weights, worth
+from meisterdieb.bots.langfinger.values import amount, opinions
 from meisterdieb.klong.vocabulary import GAIN_WORDS, RULING_WORDS, Table
 from tests.bots.langfinger.seat import box
+
+worth, need_of = opinions().worth, opinions().need_of
 
 # Words that say how an effect happens, not what it is worth.
 STRUCTURE = {"when", "each", "choose", "then", "ignore", "only", "count", "pay_gold"}
@@ -13,7 +15,7 @@ STRUCTURE = {"when", "each", "choose", "then", "ignore", "only", "count", "pay_g
 
 def test_every_word_that_cards_use_has_a_weight() -> None:
     words = {word for tables in [*box().texts, *box().acquire] for table in tables for word in table}
-    assert words - STRUCTURE <= set(weights()["play"])
+    assert words - STRUCTURE <= set(opinions()["play"])
     assert words <= {*GAIN_WORDS, *RULING_WORDS, *STRUCTURE}
 
 
@@ -51,7 +53,7 @@ def test_the_starting_deck_brings_one_boot_and_three_and_a_half_skill_a_turn() -
 def test_a_card_that_draws_its_own_substitute_does_not_thin_the_deck() -> None:
     b = box()
     deck = Deck(b, list(b.rules.starters))
-    assert deck.gain(b.number["sapphire"]) == pytest.approx(weights()["play"]["draw"])
+    assert deck.gain(b.number["sapphire"]) == pytest.approx(opinions()["play"]["draw"])
     assert deck.gain(b.number["stumble"]) < 0
     assert deck.gain(b.number["secret-tome"]) < 0
 
@@ -60,3 +62,13 @@ def test_a_card_bought_late_is_seldom_played() -> None:
     b = box()
     deck = Deck(b, list(b.rules.starters))
     assert deck.plays(12, 2) > 3 > deck.plays(5, 2) > deck.plays(1, 2) == 0
+
+
+@pytest.mark.parametrize("file", ["lehrling.toml", "fuchs.toml"])
+def test_whoever_thinks_otherwise_changes_what_there_is(file: str) -> None:
+    usual, other = opinions(), opinions(file)
+    assert {group: set(words) for group, words in other.weights.items()} == {
+        group: set(words) for group, words in usual.weights.items()
+    }
+    assert other.weights != usual.weights
+    assert opinions() is usual

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import insert
 
+from meisterdieb.tables.news import house_key
 from meisterdieb.tables.seen import seen
 from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.storage.schema import reminders
@@ -26,6 +27,7 @@ def furnish(file: Path) -> None:
             await whole_game(tables, "clou", 2)
             await begun(tables, "klong")
             await begun(tables, "clou")
+            await house_key(tables.store, tables.authority.secrets)
 
     asyncio.run(work())
 
@@ -56,5 +58,5 @@ async def begun(tables: Tables, game: str) -> str:
     await tables.talking.mute(id, 1, 0, True)
     await tables.store.present([(id, 0), (id, 1)], 1_000_000.1 + 0.2)
     told = {"match": id, "seat": 0, "way": "mail", "address": "jürgen@example.org", "language": "de", "told": 3}
-    await tables.store.write(insert(reminders).values(told))
+    await tables.store.write(insert(reminders).values(**told, warned=2, confirmed=0, daily=1_000_000.1 + 0.2))
     return waiting.match

@@ -73,6 +73,32 @@ def test_the_way_back_and_forth_leads_to_the_same_schema(database: str) -> None:
     assert asyncio.run(done(database, lambda connection: differences(connection, metadata))) == []
 
 
+MATCH = (
+    "INSERT INTO matches (id, game, settings, rules, content, key, created, status, updated) "
+    "VALUES ('m', 'klong', '{}', 1, '', '', 1.0, 'playing', 1.0)"
+)
+REMINDER = (
+    "INSERT INTO reminders (match, seat, way, address, language, told) "
+    "VALUES ('m', 1, 'mail', 'thief@example.org', 'de', 7)"
+)
+
+
+def test_reminders_from_before_there_were_daily_mails_and_questions_are_told_at_once(database: str) -> None:
+    def before(connection: Connection) -> None:
+        command.upgrade(migrating.config(connection), "0001")
+        connection.execute(text(MATCH))
+        connection.execute(text(REMINDER))
+
+    def after(connection: Connection) -> list[tuple[object, ...]]:
+        return [tuple(row) for row in connection.execute(text("SELECT * FROM reminders"))]
+
+    asyncio.run(done(database, before))
+    asyncio.run(prepared(database))
+    assert asyncio.run(done(database, after)) == [("m", 1, "mail", "thief@example.org", "de", 7, 0, None, 1)]
+    asyncio.run(done(database, lambda connection: command.downgrade(migrating.config(connection), "0001")))
+    assert asyncio.run(done(database, after)) == [("m", 1, "mail", "thief@example.org", "de", 7)]
+
+
 def test_what_is_up_to_date_stays_as_it_is(database: str) -> None:
     _, newest = asyncio.run(prepared(database))
     assert asyncio.run(prepared(database, migrate=False)) == (newest, newest)

@@ -4,11 +4,8 @@ import type {
   Again,
   BoardPlaces,
   Change,
-  ClouBook,
-  Drawing,
   Entered,
   GameInfo,
-  Inks,
   Invitation,
   MailWanted,
   LessonInfo,
@@ -109,19 +106,14 @@ export const api = {
   story: (id: string) => get<Story>(`${table(id)}/story`, { lang: language() }),
   rematch: (id: string) => post<Again>(`${table(id)}/rematch`),
   record: (id: string) => `${table(id)}/record`,
-  clouBook: () => get<ClouBook>('/api/clou/book', { lang: language() }),
-  clouScene: (name: string) => `/api/clou/scenes/${name}`,
-  clouInk: () => get<Inks>('/api/clou/ink'),
-  clouSheet: (sheet: string) => get<Drawing>(`/api/clou/sheets/${sheet}`, { lang: language() }),
-  clouSheetPicture: (sheet: string) => path(`/api/clou/sheets/${sheet}/picture.svg`, { lang: language() }),
-  clouPlan: (heist: string, players: number) => get<Drawing>(`/api/clou/plans/${heist}`, { players, lang: language() }),
-  clouPlanPicture: (heist: string, players: number, light: 'dark' | 'lit') =>
-    path(`/api/clou/plans/${heist}/${light}.svg`, { players, lang: language() }),
-  cards: (game: string) => `/api/games/${game}/cards.svg`,
+  /** What a game tells about its drawings, and a picture of it, by the game's own names. */
+  page: <T>(game: string, name: string, players?: number) =>
+    get<T>(`/api/games/${game}/pages/${name}`, { players, lang: language() }),
+  picture: (game: string, name: string, players?: number) =>
+    path(`/api/games/${game}/pictures/${name}`, { players, lang: language() }),
   board: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), ...options }),
   bare: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), bare: 'true', ...options }),
   places: (game: string, options: Query) => get<BoardPlaces>(`/api/games/${game}/board.json`, { lang: language(), ...options }),
-  pieces: (game: string) => fetch(`/api/games/${game}/pieces.svg`).then((answer) => (answer.ok ? answer.text() : '')),
 }
 
 export type { Names }

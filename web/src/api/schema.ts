@@ -4,146 +4,6 @@
  */
 
 export interface paths {
-    "/api/clou/book": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * ClouBook
-         * @description Thieves, heists, loot and the campaign sheet of Clou, in words and drawings.
-         */
-        get: operations["clou_book"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clou/ink": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * ClouInk
-         * @description The symbols of Clou, and digits as a pencil writes them.
-         */
-        get: operations["clou_ink"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clou/plans/{heist}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * ClouPlan
-         * @description Where rooms, challenges, symbols, loot and tracks stand on the picture of a plan.
-         */
-        get: operations["clou_plan"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clou/plans/{heist}/{light}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * ClouPlanPicture
-         * @description The plan of a heist by night, for so many players: all rooms dark, or all lit.
-         */
-        get: operations["clou_plan_picture"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clou/scenes/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * ClouScene
-         * @description A scene of the campaign's stories as a picture: `intro`, a heist, `won`, `won_without_diadem` or `lost`.
-         */
-        get: operations["clou_scene"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clou/sheets/{sheet}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * ClouSheet
-         * @description Where the fields of a thief's sheet stand, or of the gang's (`gang`), and what they want and give.
-         */
-        get: operations["clou_sheet"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clou/sheets/{sheet}/picture.svg": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * ClouSheetPicture
-         * @description The sheet of a thief, or of the gang (`gang`), as a picture without any marks.
-         */
-        get: operations["clou_sheet_picture"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/device": {
         parameters: {
             query?: never;
@@ -217,7 +77,7 @@ export interface paths {
         };
         /**
          * Places
-         * @description Where everything is on the bare board: rooms, tunnels, places for pieces. Options as for the picture.
+         * @description Where everything is on the bare board, and where pieces stand on it. Options as for the picture.
          */
         get: operations["places"];
         put?: never;
@@ -248,7 +108,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{id}/cards.svg": {
+    "/api/games/{id}/pages/{name}": {
         parameters: {
             query?: never;
             header?: never;
@@ -256,10 +116,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Cards
-         * @description The pictures of a game's cards and tokens, as symbols `art-<id>` of one SVG.
+         * Page
+         * @description What a client needs to know about the drawings of a game; every game has its own names and kinds of pages.
          */
-        get: operations["cards"];
+        get: operations["page"];
         put?: never;
         post?: never;
         delete?: never;
@@ -268,7 +128,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{id}/pieces.svg": {
+    "/api/games/{id}/pictures/{name}": {
         parameters: {
             query?: never;
             header?: never;
@@ -276,10 +136,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pieces
-         * @description The pieces of a game as definitions, to be used by their ids. Options as for the picture.
+         * Picture
+         * @description A picture of a game; every game has its own names for them.
          */
-        get: operations["pieces"];
+        get: operations["picture"];
         put?: never;
         post?: never;
         delete?: never;
@@ -407,9 +267,33 @@ export interface paths {
         put?: never;
         /**
          * Stop
-         * @description End the mails of a table, by the secret out of one of them; mail programs do so by themselves (RFC 8058).
+         * @description End the mails of a table, or all daily ones, by the secret out of one; mail programs do so too (RFC 8058).
          */
         post: operations["stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reminders/confirm/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * AskToConfirm
+         * @description The page behind the link in the first mail to an address. It changes nothing by itself.
+         */
+        get: operations["ask_to_confirm"];
+        put?: never;
+        /**
+         * Confirm
+         * @description Say that an address is right, by the secret out of the first mail to it: from now on it is told.
+         */
+        post: operations["confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -756,6 +640,8 @@ export interface paths {
         /**
          * Remind
          * @description Be told from the next turn on, as long as nobody sits there; at tables of a slow pace only.
+         *
+         *     A mail address is asked first whether it is right, unless this device has a seat where it has said so.
          */
         post: operations["remind"];
         /**
@@ -1099,7 +985,7 @@ export interface components {
         };
         /**
          * DragonPlace
-         * @description The dragon: how its figure is moved into its corner, what each space of its rage draws, and which one wakes it.
+         * @description The dragon: how its figure is moved into its corner, what each space of its rage draws, and which wakes it.
          */
         DragonPlace: {
             height: number;
@@ -1158,10 +1044,13 @@ export interface components {
          * Explained
          * @description What is good to know about a version once there is time for it.
          *
-         *     `rules` are the rules behind each action that is offered, `denied` is what a seat might try but cannot do now.
+         *     `rules` are the rules behind each action that is offered, `denied` is what a seat might try but cannot do now. After
+         *     `final` actions nothing can be taken back; `grave` ones can be, but nobody should do them by a slip.
          */
         Explained: {
             denied: components["schemas"]["Denied"][];
+            final: string[];
+            grave: string[];
             rules: {
                 [key: string]: string[];
             };
@@ -1192,11 +1081,13 @@ export interface components {
          * @description A game that can be played. `together`: all are on one side, and several may act at once.
          *
          *     `turning` are the kinds of events at which it turns, each with a word for such a moment.
+         *     `levels` are those of its bots, weakest first; `level` is the one that plays when nothing is said.
          */
         GameInfo: {
             content: string;
             expansions: string[];
             id: string;
+            level: string;
             levels: components["schemas"]["LevelInfo"][];
             options: {
                 [key: string]: components["schemas"]["NumberOption"] | components["schemas"]["ChoiceOption"] | components["schemas"]["WordsOption"];
@@ -1352,11 +1243,16 @@ export interface components {
         };
         /**
          * LevelInfo
-         * @description A strength of bots, and what to expect of it.
+         * @description A strength of bots, and what to expect of it: `wins` out of a hundred `against` the next weaker one, as measured.
+         *
+         *     `strength` is easy, fair or strong; a level without one is not meant for players.
          */
         LevelInfo: {
+            against: string;
             id: string;
             sentence: components["schemas"]["InBoth"];
+            strength: string;
+            wins: number;
         };
         /**
          * Line
@@ -1382,10 +1278,12 @@ export interface components {
         };
         /**
          * MailWanted
-         * @description Being told by mail.
+         * @description Being told by mail: of each turn, or once a day of all turns that wait.
          */
         MailWanted: {
             address: string;
+            /** @default false */
+            daily?: boolean;
             /**
              * @default de
              * @enum {unknown}
@@ -1455,9 +1353,11 @@ export interface components {
         };
         /**
          * Ping
-         * @description Are you there?
+         * @description Are you there? `away`: nobody looks at this page, although it is open.
          */
         Ping: {
+            /** @default false */
+            away?: boolean;
             /** @enum {unknown} */
             type: "ping";
         };
@@ -1553,10 +1453,12 @@ export interface components {
         };
         /**
          * ReminderInfo
-         * @description A way in which a seat is told; of a browser there is no address.
+         * @description A way in which a seat is told; of a browser there is no address. Nothing comes before it is confirmed.
          */
         ReminderInfo: {
             address: string;
+            confirmed: boolean;
+            daily: boolean;
             /** @enum {unknown} */
             lang: "de" | "en";
             /** @enum {unknown} */
@@ -1923,9 +1825,10 @@ export interface components {
         };
         /**
          * WaysToRemind
-         * @description How this server can tell somebody: by mail, by push messages.
+         * @description How this server can tell somebody: by mail, by push messages; daily mails go out at this hour (UTC).
          */
         WaysToRemind: {
+            hour: number;
             mail: boolean;
             push: boolean;
         };
@@ -2038,233 +1941,6 @@ export type Wish = components['schemas']['Wish'];
 export type WordsOption = components['schemas']['WordsOption'];
 export type $defs = Record<string, never>;
 export interface operations {
-    clou_book: {
-        parameters: {
-            query?: {
-                lang?: "de" | "en";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClouBook"];
-                };
-            };
-            /** @description What is wrong. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    clou_ink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Inks"];
-                };
-            };
-            /** @description What is wrong. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    clou_plan: {
-        parameters: {
-            query?: {
-                lang?: "de" | "en";
-                players?: number;
-            };
-            header?: never;
-            path: {
-                heist: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Drawing"];
-                };
-            };
-            /** @description What is wrong. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    clou_plan_picture: {
-        parameters: {
-            query?: {
-                lang?: "de" | "en";
-                players?: number;
-            };
-            header?: never;
-            path: {
-                heist: string;
-                /** @description All rooms dark, or all lit. */
-                light: "dark.svg" | "lit.svg";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The picture. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/svg+xml": string;
-                };
-            };
-            /** @description What is wrong. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    clou_scene: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The picture. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/svg+xml": string;
-                };
-            };
-            /** @description What is wrong. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    clou_sheet: {
-        parameters: {
-            query?: {
-                lang?: "de" | "en";
-            };
-            header?: never;
-            path: {
-                sheet: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Drawing"];
-                };
-            };
-            /** @description What is wrong. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    clou_sheet_picture: {
-        parameters: {
-            query?: {
-                lang?: "de" | "en";
-            };
-            header?: never;
-            path: {
-                sheet: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The picture. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/svg+xml": string;
-                };
-            };
-            /** @description What is wrong. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     device: {
         parameters: {
             query?: never;
@@ -2448,24 +2124,29 @@ export interface operations {
             };
         };
     };
-    cards: {
+    page: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: "de" | "en";
+                /** @description How many play; left out: as few as the game is for. */
+                players?: number | null;
+            };
             header?: never;
             path: {
                 id: string;
+                name: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The picture. */
+            /** @description Request fulfilled, document follows */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/svg+xml": string;
+                    "application/json": components["schemas"]["ClouBook"] | components["schemas"]["Drawing"] | components["schemas"]["Inks"];
                 };
             };
             /** @description What is wrong. */
@@ -2479,12 +2160,17 @@ export interface operations {
             };
         };
     };
-    pieces: {
+    picture: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: "de" | "en";
+                /** @description How many play; left out: as few as the game is for. */
+                players?: number | null;
+            };
             header?: never;
             path: {
                 id: string;
+                name: string;
             };
             cookie?: never;
         };
@@ -2756,6 +2442,82 @@ export interface operations {
                 };
             };
             /** @description No such mails. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                    "text/html": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_to_confirm: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirm: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description No such wish. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -24,14 +24,12 @@ export const usual: Extras = { pace: 'live', turnSeconds: null, awaySeconds: nul
 /** Options that the page does not ask for: seats have their colours by their signs. */
 const SILENT = new Set(['colours'])
 
-const strongest = (game: GameInfo): string => game.levels.at(-1)?.id ?? ''
-
 function person(kind: 'here' | 'link', name = ''): Seat {
   return { kind, name, level: '' }
 }
 
 function bot(game: GameInfo): Seat {
-  return { kind: 'bot', name: '', level: strongest(game) }
+  return { kind: 'bot', name: '', level: game.level }
 }
 
 /** The seats that a way of playing begins with; the first is that of whoever opens the table. */
@@ -51,7 +49,7 @@ export function moreSeats(seats: Seat[], way: Way, game: GameInfo): Seat[] {
 }
 
 export function changed(seat: Seat, kind: Seat['kind'], game: GameInfo): Seat {
-  return { kind, name: seat.name, level: kind === 'bot' ? seat.level || strongest(game) : '' }
+  return { kind, name: seat.name, level: kind === 'bot' ? seat.level || game.level : '' }
 }
 
 /** The options to ask for, in their order. */

@@ -15,12 +15,19 @@ export interface Wire {
 export interface World {
   connect(address: string): Wire
   online(): boolean
+  /** Nobody looks at this page, or has not moved for long. */
+  away(): boolean
   after(ms: number, what: () => void): () => void
 }
+
+const IDLE = 300_000 // ms without a movement after which we think that nobody is here
+let moved = Date.now()
+export const move = (): void => void (moved = Date.now())
 
 export const world: World = {
   connect: (address) => new WebSocket(address) as Wire,
   online: () => navigator.onLine,
+  away: () => document.hidden || Date.now() - moved > IDLE,
   after(ms, what) {
     const timer = setTimeout(what, ms)
     return () => clearTimeout(timer)
@@ -86,7 +93,7 @@ export class Socket {
     return true
   }
 
-  /** Ask whether somebody is there: after the device slept, nobody else notices. */
+  /** Ask whether somebody is there, and say whether we are: after the device slept, nobody else notices. */
   check(): void {
     if (this.state === 'live') this.ask()
     else if (!this.done) {
@@ -123,7 +130,7 @@ export class Socket {
   }
 
   private ask(): void {
-    if (this.asked || !this.send({ type: 'ping' })) return
+    if (this.asked || !this.send({ type: 'ping', away: this.at.away() })) return
     this.asked = true
     this.wait(PATIENCE, () => this.lost())
   }

@@ -3,13 +3,16 @@ import type { Book } from './book'
 
 export const remind = {
   'remind.title': ['Erinnere mich', 'Remind me'],
-  'remind.what': ['Bist du dran und gerade nicht am Tisch, sagen wir dir nach einer Minute Bescheid, einmal für jeden Zug.', 'When it is your turn and you are not at the table, we tell you after a minute, once for each turn.'],
+  'remind.what': ['Bist du dran und gerade nicht am Tisch, sagen wir dir nach einer Minute Bescheid, einmal für jeden Zug, und noch einmal, wenn deine Zeit knapp wird.', 'When it is your turn and you are not at the table, we tell you after a minute, once for each turn, and once more when your time is running out.'],
   'remind.mail': ['Per Mail', 'By mail'],
   'remind.mail.address': ['Deine Mailadresse', 'Your mail address'],
   'remind.mail.go': ['Schick mir Mails', 'Send me mails'],
   'remind.mail.on': ['Mails gehen an {address}', 'Mails go to {address}'],
+  'remind.done': ['Abgemacht.', 'Agreed.'],
+  'remind.mail.ask': ['Eine Mail an {address} ist unterwegs: Bestätige sie, dann kommen weitere', 'A mail to {address} is on its way: confirm it, then others come'],
+  'remind.daily': ['Nur eine Mail am Tag, gegen {time}, mit allem, was wartet', 'Only one mail a day, at about {time}, with all that waits'],
+  'remind.daily.on': ['Einmal am Tag geht eine Mail an {address}', 'Once a day a mail goes to {address}'],
   'remind.mail.end': ['Keine Mails mehr', 'No more mails'],
-  'remind.mail.done': ['Abgemacht: Mails an {address}.', 'Agreed: mails to {address}.'],
   'remind.mail.kept': ['Die Adresse wird nur dafür benutzt und gelöscht, wenn das Spiel vorbei ist. Jede Mail hat einen Link zum Abbestellen.', 'The address is used for nothing else and deleted when the game is over. Every mail has a link to end them.'],
   'remind.push': ['Auf diesem Gerät', 'On this device'],
   'remind.push.go': ['Melde dich hier', 'Tell me here'],

@@ -99,6 +99,8 @@ export const table = {
   'offers.count': ['{n} {n|Möglichkeit|Möglichkeiten}', '{n} {n|possibility|possibilities}'],
   'offers.page': ['Tasten 1–0 gelten für {from}–{to} von {n}', 'Keys 1–0 are for {from}–{to} of {n}'],
   'offers.next': ['Nächste zehn', 'Next ten'],
+  'offers.final': ['Lässt sich nicht zurücknehmen', 'Cannot be taken back'],
+  'offers.armed': ['Noch einmal, wenn du sicher bist: {what}.', 'Once more if you are sure: {what}.'],
   'offers.rules': ['Regeln dazu', 'Rules behind it'],
   'denied.title': ['Was gerade nicht geht, und warum', 'What you cannot do now, and why'],
   'denied.later': ['Das steht gleich hier.', 'This will be told in a moment.'],

@@ -36,5 +36,5 @@ export const theatre = {
   'flow.sound.on': ['Ton einschalten', 'Turn sound on'],
   'flow.sound.off': ['Ton ausschalten', 'Turn sound off'],
   'flow.ask': ['Nachfragen', 'Questions'],
-  'flow.ask.end': ['Vor dem Ende des Zugs sagen, was verloren ginge', 'Before a turn ends, say what would be lost'],
+  'flow.ask.end': ['Vor dem Ende des Zugs und vor allem, was sich nicht zurücknehmen lässt', 'Before a turn ends, and before anything that cannot be taken back'],
 } as const satisfies Book

@@ -5,7 +5,6 @@ from meisterdieb.bots.langfinger.box import Box
 from meisterdieb.bots.langfinger.clock import turns_left
 from meisterdieb.bots.langfinger.shopping import Shopper
 from meisterdieb.bots.langfinger.table import Table
-from meisterdieb.bots.langfinger.values import weights
 from meisterdieb.kernel.luck import Luck
 from meisterdieb.kernel.state import State
 from meisterdieb.klong.words import IDOL, MAJOR, MASK, NONE
@@ -71,7 +70,7 @@ def look(box: Box, state: State, seat: int, luck: Luck, depth: int) -> float:
 
 def looks(table: Table) -> float:
     """Points, health, quiet and what the turn still has to spend."""
-    play, fear = weights()["play"], weights()["fear"]
+    play, fear = table.box.opinions["play"], table.box.opinions["fear"]
     turn, hand = table.turn, table.me.get("hand", [])
     worth: float = table.me["points"]
     worth += sum(play[word] * turn[word] for word in ("skill", "swords", "boots"))
@@ -80,7 +79,7 @@ def looks(table: Table) -> float:
     worth += play["clank"] * table.view["area"][table.seat]
     worths = table.box.worths((1, 1))
     worth += sum(worths[table.box.number[name]] for name in hand)
-    tokens = weights()["token"]
+    tokens = table.box.opinions["token"]
     worth += sum(tokens["minor"] * n for name, n in table.me["tokens"].items() if not points_of(table, name))
     trashed = [table.box.number[name] for name in turn["trash"]]
     turns = min(turns_left(table), 12.0)

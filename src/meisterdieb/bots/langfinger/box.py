@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from meisterdieb.bots.langfinger.routes import Routes
-from meisterdieb.bots.langfinger.values import Need, amount, worth
+from meisterdieb.bots.langfinger.values import Need, Opinions, amount
 from meisterdieb.klong.content import Table, content
 from meisterdieb.klong.game import KlongGame
 from meisterdieb.klong.rules import Rules
@@ -13,9 +13,10 @@ TEXTS = {"device": "use", "monster": "defeat"}
 
 
 class Box:
-    """The tables of one set-up; a card is its number, as in actions."""
+    """The tables of one set-up, as a thief of certain opinions sees them; a card is its number, as in actions."""
 
-    def __init__(self, rules: Rules, cards: list[Table], tokens: list[Table]) -> None:
+    def __init__(self, rules: Rules, cards: list[Table], tokens: list[Table], opinions: Opinions) -> None:
+        self.opinions = opinions
         self.rules = rules
         self.board = rules.board
         self.routes = Routes(rules.board)
@@ -25,13 +26,13 @@ class Box:
         self.potions: dict[int, Table] = {i: merged(token["use"]) for i, token in enumerate(tokens) if "use" in token}
         words = ("skill", "swords", "boots", "teleport", "draw", "clank")
         self.gives = {word: [amount(tables, word) for tables in self.texts] for word in words}
-        self.opinions: dict[Need, list[float]] = {}
+        self.known: dict[Need, list[float]] = {}
 
     def worths(self, need: Need) -> list[float]:
         """What playing each card once is worth to a thief with these needs."""
-        found = self.opinions.get(need)
+        found = self.known.get(need)
         if found is None:
-            found = self.opinions[need] = [worth(tables, need) for tables in self.texts]
+            found = self.known[need] = [self.opinions.worth(tables, need) for tables in self.texts]
         return found
 
 
@@ -40,13 +41,13 @@ def merged(tables: list[Table]) -> Table:
     return {word: n for table in tables for word, n in table.items()}
 
 
-BOXES: dict[tuple[str, int, str], Box] = {}
+BOXES: dict[tuple[str, int, str, Opinions], Box] = {}
 
 
-def box_of(game: KlongGame, view: Mapping[str, Any]) -> Box:
+def box_of(game: KlongGame, view: Mapping[str, Any], opinions: Opinions) -> Box:
     """The box of the game that a view shows."""
-    key = (view["game"], view["players"], view["board"])
+    key = (view["game"], view["players"], view["board"], opinions)
     if key not in BOXES:
         rules = game.rules(view["players"], {name: view[name] for name in game.options})
-        BOXES[key] = Box(rules, content(game.package).cards, content(game.package).tokens)
+        BOXES[key] = Box(rules, content(game.package).cards, content(game.package).tokens, opinions)
     return BOXES[key]

@@ -4,14 +4,13 @@ from typing import Any
 
 from meisterdieb.bots.langfinger.deck import Deck
 from meisterdieb.bots.langfinger.table import Table
-from meisterdieb.bots.langfinger.values import weights
 
 COUNTDOWN = 4
 
 
 def attacks_per_round(table: Table) -> float:
     """How often the dragon will come in a round."""
-    w = weights()["table"]
+    w = table.box.opinions["table"]
     inside = len(table.rivals()) + 1
     steady = inside * w["cards_per_turn"] * w["dragon_per_card"]
     return steady + (1 if table.view["countdown"]["space"] else 0)
@@ -19,7 +18,7 @@ def attacks_per_round(table: Table) -> float:
 
 def hurt_per_round(table: Table, seat: int) -> float:
     """How much damage a thief takes in a round, on average and looking a little ahead: rage and noise only grow."""
-    growth = weights()["table"]["hurt_growth"]
+    growth = table.box.opinions["table"]["hurt_growth"]
     extra = float(table.view["countdown"]["space"]) * 0.3
     return attacks_per_round(table) * table.hurt_per_attack(seat) * (growth + extra)
 
@@ -61,14 +60,14 @@ def first_rival_at(table: Table) -> dict[int, float]:
 
 def turns_left(table: Table) -> float:
     """How many turns, this one included, the game will last for the own thief if it stays inside."""
-    mine = life(table, table.seat) * weights()["table"]["own_life"]
+    mine = life(table, table.seat) * table.box.opinions["table"]["own_life"]
     counted = int(table.view["countdown"]["space"])
     if counted:
         return min(COUNTDOWN + 1 - counted, mine)
-    per_turn = weights()["table"]["cards_per_turn"]
+    per_turn = table.box.opinions["table"]["cards_per_turn"]
     dry = float(table.view["dungeon_deck"]) / (per_turn * (len(table.rivals()) + 1))
     others = [
-        min(life(table, rival["seat"]) * weights()["table"]["rival_life"], way_out(table, rival)) + COUNTDOWN
+        min(life(table, rival["seat"]) * table.box.opinions["table"]["rival_life"], way_out(table, rival)) + COUNTDOWN
         for rival in table.rivals()
     ]
     return max(min([mine, dry, *others]), 1.0)

@@ -1,7 +1,6 @@
 """A thief's whole deck: what a turn with it brings, and what another card would add."""
 
 from meisterdieb.bots.langfinger.box import Box
-from meisterdieb.bots.langfinger.values import need_of
 
 
 class Deck:
@@ -16,7 +15,7 @@ class Deck:
         self.boots = self.per_turn("boots") + 2 * self.per_turn("teleport")
         self.swords = self.per_turn("swords")
         self.skill = self.per_turn("skill")
-        self.worths = box.worths(need_of(self.boots, self.swords))
+        self.worths = box.worths(box.opinions.need_of(self.boots, self.swords))
         self.average = sum(self.worths[card] for card in cards) / self.size
 
     def total(self, word: str) -> int:

@@ -2,7 +2,7 @@
 
 from meisterdieb.bots.langfinger.moving import Walk, Walker
 from meisterdieb.bots.langfinger.shopping import Shopper
-from meisterdieb.bots.langfinger.values import amount, weights
+from meisterdieb.bots.langfinger.values import amount
 from meisterdieb.klong.content import Table
 from meisterdieb.klong.words import BUY, DRINK, FIGHT, MASK, SHIFT, USE
 
@@ -43,8 +43,8 @@ def price(shopper: Shopper, action: int) -> float:
     if verb == DRINK:
         return 1.0
     if verb == BUY:
-        skill = shopper.box.rules.cost[what] * weights()["table"]["skill_left"]
+        skill = shopper.box.rules.cost[what] * shopper.box.opinions["table"]["skill_left"]
         return skill - shopper.card(what)
     if verb == USE:
-        return shopper.box.rules.cost[what] * weights()["table"]["skill_left"]
+        return shopper.box.rules.cost[what] * shopper.box.opinions["table"]["skill_left"]
     return shopper.row_risk(what)

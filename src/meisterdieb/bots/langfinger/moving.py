@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from meisterdieb.bots.langfinger.outlook import Haul, Outlook, picked_up
-from meisterdieb.bots.langfinger.values import weights
 from meisterdieb.klong.words import ARTIFACT, IGNORE_CAVES, IGNORE_MONSTERS, LOOT, MOVE, SHIFT, TELEPORT
 
 # More positions than this are not looked at; a turn seldom has a tenth of them.
@@ -49,8 +48,9 @@ class Walker:
         self.table = t = outlook.table
         self.board = t.box.board
         self.allowed: int = t.turn["allowed"]
-        self.fear = weights()["fear"]
-        tokens = weights()["token"]
+        self.opinions = t.box.opinions
+        self.fear = self.opinions["fear"]
+        tokens = self.opinions["token"]
         self.loot = {int(room): tokens[kind] for kind in LOOT for room, n in t.view["loot"].get(kind, {}).items() if n}
 
     def purse(self) -> Purse:
@@ -78,7 +78,7 @@ class Walker:
 
     def worth(self, step: Step) -> float:
         """What it is worth to end the moves of the turn here."""
-        spare = weights()["play"]["swords"] * step.purse.swords * 0.5
+        spare = self.opinions["play"]["swords"] * step.purse.swords * 0.5
         return self.outlook.worth(step.haul) + step.found - self.pain(step.hurt) + spare
 
     def pain(self, hurt: int) -> float:
@@ -135,4 +135,4 @@ class Walker:
         """Take the artifact of the room."""
         after = picked_up(step.haul, room, value)
         first = ARTIFACT << SHIFT | value if step.first < 0 else step.first
-        return step._replace(haul=after, first=first, found=step.found + weights()["play"]["rage"])
+        return step._replace(haul=after, first=first, found=step.found + self.opinions["play"]["rage"])

@@ -6,7 +6,6 @@ from math import exp, inf
 
 from meisterdieb.bots.langfinger import clock
 from meisterdieb.bots.langfinger.table import Table
-from meisterdieb.bots.langfinger.values import weights
 
 
 @dataclass(frozen=True)
@@ -34,7 +33,7 @@ class Outlook:
         self.table = table
         self.routes = table.box.routes
         self.outside: int = table.box.board.outside
-        w = weights()
+        w = self.opinions = table.box.opinions
         self.turns = clock.turns_left(table)
         self.slope = w["courage"]["base"] + w["courage"]["share"] * self.turns
         self.pace = max(table.deck.boots + w["table"]["pace_growth"] * min(self.turns / 10, 1), 0.7)
@@ -99,8 +98,8 @@ class Outlook:
     def still_there(self, room: int, length: float) -> float:
         """How likely an artifact so far away has not been taken by a rival."""
         ahead = length / self.pace - self.rivals.get(room, 99.0) + 0.5
-        lost = 1 / (1 + exp(max(min(-ahead * weights()["courage"]["race"], 30.0), -30.0)))
-        return 1 - weights()["courage"]["envy"] * lost
+        lost = 1 / (1 + exp(max(min(-ahead * self.opinions["courage"]["race"], 30.0), -30.0)))
+        return 1 - self.opinions["courage"]["envy"] * lost
 
     def way(self, haul: Haul, length: float, room: int, points: float) -> float:
         """The worth of going a way, then from its end out of the Depths and out of the dungeon."""

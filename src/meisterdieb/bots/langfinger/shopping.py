@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from meisterdieb.bots.langfinger.outlook import Outlook
 from meisterdieb.bots.langfinger.table import Table
-from meisterdieb.bots.langfinger.values import amount, effect, rule_points, weights
+from meisterdieb.bots.langfinger.values import amount, rule_points
 from meisterdieb.klong.content import Table as Effects
 from meisterdieb.klong.words import BUY, FIGHT, MARKET, MASK, SHIFT, USE
 
@@ -16,16 +16,17 @@ class Shopper:
         self.outlook = outlook
         self.table: Table = outlook.table
         self.box = self.table.box
+        self.opinions = self.box.opinions
         fresh = self.table.me["draw_size"] / self.table.deck.plays_per_turn + 0.5
-        turns = min(outlook.turns, weights()["table"]["longest_view"])
+        turns = min(outlook.turns, self.opinions["table"]["longest_view"])
         self.plays = self.table.deck.plays(turns, fresh)
         self.risk = self.risk_of_a_new_card()
 
     def risk_of_a_new_card(self) -> float:
         """What it costs to take a card of the row: another comes, and with it perhaps the dragon."""
-        fear = weights()["fear"]
+        fear = self.opinions["fear"]
         pain = fear["first"] + fear["growth"] * self.table.damage**2
-        return weights()["table"]["dragon_per_card"] * self.table.hurt_per_attack(self.table.seat) * pain
+        return self.opinions["table"]["dragon_per_card"] * self.table.hurt_per_attack(self.table.seat) * pain
 
     def card(self, card: int) -> float:
         """What buying a card is worth."""
@@ -36,7 +37,7 @@ class Shopper:
             counted = rule.get("per_card")
             copies = deck.cards.count(self.box.number[counted]) if counted else 0
             points = rule_points(rule, self.table.me, copies)
-        now = sum(effect(table, (1, 1)) for table in self.box.acquire[card])
+        now = sum(self.opinions.effect(table) for table in self.box.acquire[card])
         return points + self.plays * deck.gain(card) + now - self.row_risk(card)
 
     def deed(self, card: int) -> float:
@@ -55,9 +56,9 @@ class Shopper:
                 worth += max(self.once([option]) for option in table["choose"])
                 continue
             late = {word: n for word, n in table.items() if word not in ("boots", "swords", "teleport")}
-            worth += effect(late, (1, 1)) + amount([table], "draw") * self.table.deck.average
+            worth += self.opinions.effect(late) + amount([table], "draw") * self.table.deck.average
             if "heal" in table and not self.table.damage:
-                worth -= effect({"heal": table["heal"]}, (1, 1))
+                worth -= self.opinions.effect({"heal": table["heal"]})
         return worth
 
     def row_risk(self, card: int) -> float:

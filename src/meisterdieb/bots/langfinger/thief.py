@@ -9,6 +9,7 @@ from meisterdieb.bots.langfinger.outlook import Outlook
 from meisterdieb.bots.langfinger.potions import healing
 from meisterdieb.bots.langfinger.shopping import Shopper
 from meisterdieb.bots.langfinger.table import Table
+from meisterdieb.bots.langfinger.values import opinions
 from meisterdieb.kernel.luck import Luck
 from meisterdieb.klong.game import KlongGame
 from meisterdieb.klong.words import CREDIT, DISCARD, END, PLAY, REPLACE, SHIFT, TAKE, TRASH
@@ -17,7 +18,10 @@ from meisterdieb.klong.words import CREDIT, DISCARD, END, PLAY, REPLACE, SHIFT, 
 class Langfinger(Bot):
     """Plays to win by rules of thumb and route planning; keeps nothing in mind between two decisions but the cards."""
 
+    otherwise = ""  # the weights of a thief who thinks otherwise
+
     def __init__(self) -> None:
+        self.opinions = opinions(self.otherwise)
         self.game: KlongGame | None = None
         self.box: Box | None = None
 
@@ -30,7 +34,7 @@ class Langfinger(Bot):
         plays = [action for action in legal if action >> SHIFT == PLAY]
         if plays:
             return hand.next_card(self.cards_of(sight, sight.game), plays)
-        box = box_of(sight.game, sight.view)
+        box = box_of(sight.game, sight.view, self.opinions)
         if first > END:
             return self.answer(box, sight, first, luck)
         return self.act(Outlook(Table(box, sight.view)), legal)
@@ -38,7 +42,7 @@ class Langfinger(Bot):
     def cards_of(self, sight: Sight, game: KlongGame) -> Box:
         """A box with the cards of the game, whatever its board: the hand can be played without looking up."""
         if self.box is None or self.game is not game:
-            self.game, self.box = game, box_of(game, sight.view)
+            self.game, self.box = game, box_of(game, sight.view, self.opinions)
         return self.box
 
     def answer(self, box: Box, sight: Sight, verb: int, luck: Luck) -> int:

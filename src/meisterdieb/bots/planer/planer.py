@@ -10,15 +10,15 @@ from meisterdieb.clou.state import ClouState
 from meisterdieb.clou.words import DRIVING, LEAVING, USING
 from meisterdieb.kernel.luck import Luck
 
-WIDTH = 10
-OTHERS = 3
-
 
 class Planer(Bot):
     """Plans the uses of a roll for all seats together; keeps nothing in mind and needs no chance of its own.
 
     Every answer follows from the position alone, so all seats with a Planer follow the same plan without talking.
     """
+
+    width = 10  # positions kept while the own dice are used
+    others = 3  # and while the rest of the gang follows
 
     def choose(self, sight: Sight, luck: Luck) -> int:
         legal = sight.legal
@@ -27,7 +27,7 @@ class Planer(Bot):
         s = sight.imagine(luck)
         assert isinstance(s, ClouState)
         if s.phase == USING:
-            return best_use(s, Outlook(s), sight.seat, WIDTH, OTHERS)[0].moves()[0]
+            return best_use(s, Outlook(s), sight.seat, self.width, self.others)[0].moves()[0]
         if s.phase == LEAVING:
             return legal[better_to_leave(s, sight.seat)]
         if s.phase == DRIVING:

@@ -1,20 +1,24 @@
-"""Mails: "it is your turn", with a link to the table and one that ends the mails."""
+"""Mails: "it is your turn", with links to the tables and such that end the mails."""
 
 import re
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import formatdate, make_msgid
 
+from msgspec import structs
+
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.server.config import Config
 from meisterdieb.server.guard import SECRET
 from meisterdieb.server.notify.sending import Hopeless, Unsent, said
+from meisterdieb.tables.news import News, Turn
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.reminding import Turn
 
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9-]{1,63}\.)+[A-Za-z0-9-]{2,63}")
 PORTS = {"starttls": 587, "tls": 465, "none": 25}
 SECONDS = 20.0
+# Links stay whole: programs that end mails by themselves read them as they stand. Every server takes seven bits.
+POLICY = SMTP.clone(max_line_length=998, cte_type="7bit")
 
 
 def checked_address(text: str) -> str:
@@ -50,30 +54,42 @@ class Mail:
         self.config = config
         self.address = config.address.rstrip("/")
 
-    def message(self, turn: Turn) -> EmailMessage:
-        """The mail about a turn."""
-        link, stop = f"{self.address}/t/{turn.match}", f"{self.address}{SECRET}{turn.stop}?lang={turn.language}"
-        message = EmailMessage(SMTP)
+    def message(self, news: News) -> EmailMessage:
+        """The mail about a turn, or about all that wait."""
+        stop = self.secret_link(news.stop, news)
+        tables = "\n".join(self.about(turn, news) for turn in news.turns)
+        message = EmailMessage(POLICY)
+        message.set_content(said("mail", news, tables=tables, stop=stop))
         message["From"] = self.config.mail_from
-        message["To"] = turn.address
-        message["Subject"] = said("subject", turn)
+        message["To"] = news.address
+        message["Subject"] = said("subject", news)
         message["Date"] = formatdate(usegmt=True)
         message["Message-ID"] = make_msgid(domain=self.config.mail_from.rpartition("@")[2])
-        message["Content-Language"] = turn.language
+        message["Content-Language"] = news.language
         message["Auto-Submitted"] = "auto-generated"
         message["List-Unsubscribe"] = f"<{stop}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-        message.set_content(said("mail", turn, link=link, stop=stop))
         return message
 
-    async def send(self, turn: Turn) -> None:
-        """Send the mail about a turn."""
+    def about(self, turn: Turn, news: News) -> str:
+        """What a mail says about one table."""
+        link, stop = f"{self.address}/t/{turn.match}", self.secret_link(turn.stop, news)
+        if news.confirm:
+            link = self.secret_link(f"confirm/{news.confirm}", news)
+        return said("table", structs.replace(news, turns=[turn]), link=link, stop=stop)
+
+    def secret_link(self, secret: str, news: News) -> str:
+        """The link that confirms an address or ends mails."""
+        return f"{self.address}{SECRET}{secret}?lang={news.language}"
+
+    async def send(self, news: News) -> None:
+        """Send a mail."""
         library, security = self.library, self.config.mail_security
         try:
             await library.send(
-                self.message(turn),
+                self.message(news).as_bytes(),
                 sender=self.config.mail_from,
-                recipients=[turn.address],
+                recipients=[news.address],
                 hostname=self.host,
                 port=self.port,
                 username=self.config.mail_user or None,

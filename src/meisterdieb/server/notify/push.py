@@ -15,8 +15,8 @@ from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.server.config import Config
 from meisterdieb.server.notify.reaching import LONGEST, addresses, check_endpoint, is_public
 from meisterdieb.server.notify.sending import Gone, Hopeless, Unsent, said
+from meisterdieb.tables.news import News
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.reminding import Turn
 
 DAY = 24 * 3600
 SECONDS = 20
@@ -104,13 +104,14 @@ class Push:
             raise No("push-address") from None
         return msgspec.json.encode(about).decode()
 
-    async def send(self, turn: Turn) -> None:
+    async def send(self, news: News) -> None:
         """Send the message about a turn."""
-        about = msgspec.json.decode(turn.address)
+        [turn] = news.turns
+        about = msgspec.json.decode(news.address)
         endpoint = about["endpoint"]
         message = {
-            "title": said("title", turn),
-            "body": said("push", turn),
+            "title": said("title", news),
+            "body": said("push", news),
             "url": f"/t/{turn.match}",
             "tag": f"{turn.match}-{turn.seat}",
         }

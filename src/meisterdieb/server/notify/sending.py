@@ -4,7 +4,7 @@ from typing import Protocol
 
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.phrases import Phrasebook
-from meisterdieb.tables.reminding import Turn
+from meisterdieb.tables.news import News
 
 BOOK = Phrasebook("meisterdieb.server")
 
@@ -24,12 +24,13 @@ class Gone(Unsent):
 class Sender(Protocol):
     """A way of telling somebody."""
 
-    async def send(self, turn: Turn) -> None:
-        """Tell of a turn, or raise `Unsent`."""
+    async def send(self, news: News) -> None:
+        """Tell what there is to tell, or raise `Unsent`."""
         ...
 
 
-def said(key: str, turn: Turn, **values: str) -> str:
-    """A text about a turn, in the language that was wished for."""
-    title = registry.game(turn.game).titles[turn.language]
-    return BOOK.say("turn", key, turn.language, game=title, **values)
+def said(key: str, news: News, **values: str) -> str:
+    """A text about a turn, in the language that was wished for; about several, each game is named once."""
+    titles = dict.fromkeys(registry.game(turn.game).titles[news.language] for turn in news.turns)
+    left = f"{news.left / 3600:.0f} h" if news.left > 2 * 3600 else f"{max(1, news.left / 60):.0f} min"
+    return BOOK.say(news.kind, key, news.language, game=", ".join(titles), left=left, **values)

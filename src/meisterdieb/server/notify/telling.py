@@ -8,8 +8,9 @@ from meisterdieb.server.buckets import Buckets
 from meisterdieb.server.logs import server_logger
 from meisterdieb.server.metrics import Metrics
 from meisterdieb.server.notify.sending import Gone, Hopeless, Sender, Unsent
+from meisterdieb.tables.news import News
 from meisterdieb.tables.refusals import Broken, No
-from meisterdieb.tables.reminding import Reminding, Turn
+from meisterdieb.tables.reminding import Reminding
 from meisterdieb.tables.storage.committing import StorageDown
 
 WAITS = (10.0, 60.0, 600.0)  # seconds before each further try
@@ -20,7 +21,7 @@ SECONDS = 30.0  # that one try may take
 
 
 class Telling:
-    """Takes turns that are to be told, and sees to it that they are."""
+    """Takes news that are to be told, and sees to it that they are."""
 
     def __init__(
         self, reminding: Reminding, senders: Mapping[str, Sender], metrics: Metrics, waits: Sequence[float] = WAITS
@@ -29,12 +30,12 @@ class Telling:
         self.senders = senders
         self.metrics = metrics
         self.waits = waits
-        self.tasks: dict[asyncio.Task[None], Turn] = {}
+        self.tasks: dict[asyncio.Task[None], News] = {}
         self.gate = asyncio.Semaphore(AT_ONCE)
         self.addresses = Buckets(BURST, PER_SECOND)
 
     def start(self) -> None:
-        """Take turns from now on."""
+        """Take news from now on."""
         self.reminding.tell |= dict.fromkeys(self.senders, self.take)
 
     async def stop(self) -> None:
@@ -44,55 +45,61 @@ class Telling:
         for task in unsent:
             task.cancel()
         await asyncio.gather(*unsent, return_exceptions=True)
-        for task, turn in unsent.items():
+        for task, news in unsent.items():
             if task.cancelled():
                 with suppress(StorageDown):
-                    await self.reminding.untell(turn)
+                    await self.reminding.untell(news)
 
-    def take(self, turn: Turn) -> bool:
-        """Take a turn to be told; False if there are too many already."""
+    def take(self, news: News) -> bool:
+        """Take news to be told; False if there are too many already."""
         if len(self.tasks) >= MOST:
             return False
-        if not self.addresses.take((turn.way, turn.address)):
-            self.metrics.reminders.labels(turn.way, "too many").inc()
+        if not self.addresses.take((news.way, news.address)):
+            self.metrics.reminders.labels(news.way, "too many").inc()
             return True
-        task = asyncio.create_task(self.tell(turn), name=f"telling of {turn.match}")
-        self.tasks[task] = turn
+        task = asyncio.create_task(self.tell(news), name=f"telling of {tables_of(news)}")
+        self.tasks[task] = news
         task.add_done_callback(lambda done: self.tasks.pop(done, None))
         return True
 
-    async def tell(self, turn: Turn) -> None:
-        """Tell of a turn, at the latest at the last try."""
+    async def tell(self, news: News) -> None:
+        """Tell what there is to tell, at the latest at the last try."""
         outcome = "failed"
         for wait in (0.0, *self.waits):
             await asyncio.sleep(wait)
-            if not await self.wanted(turn):
+            left = await self.wanted(news)
+            if left is None:
                 return
-            reason = await self.attempt(turn)
+            reason = await self.attempt(left)
             if reason is None:
                 outcome = "sent"
                 break
-            server_logger.warning("not told", extra={"match": turn.match, "way": turn.way, "reason": str(reason)})
+            server_logger.warning("not told", extra={"match": tables_of(news), "way": news.way, "reason": str(reason)})
             if isinstance(reason, Gone):
-                await self.reminding.unwant(turn.match, turn.seat, turn.way)
+                await self.reminding.gone(news)
             if isinstance(reason, Gone | Hopeless):
                 break
-        self.metrics.reminders.labels(turn.way, outcome).inc()
+        self.metrics.reminders.labels(news.way, outcome).inc()
 
-    async def wanted(self, turn: Turn) -> bool:
-        """Whether a turn still wants to be told of; if nobody can say, it does."""
+    async def wanted(self, news: News) -> News | None:
+        """What of it still wants to be told; if nobody can say, all of it."""
         try:
-            return await self.reminding.still(turn)
+            return await self.reminding.still(news)
         except (StorageDown, No, Broken):
-            return True
+            return news
 
-    async def attempt(self, turn: Turn) -> Unsent | None:
+    async def attempt(self, news: News) -> Unsent | None:
         """Try once; gives why it did not work. What others say about it may name people, so only its kind is kept."""
         try:
             async with self.gate, asyncio.timeout(SECONDS):
-                await self.senders[turn.way].send(turn)
+                await self.senders[news.way].send(news)
         except Unsent as unsent:
             return unsent
         except Exception as error:
             return Unsent(type(error).__name__)
         return None
+
+
+def tables_of(news: News) -> str:
+    """The tables that news are about, for the log."""
+    return " ".join(turn.match for turn in news.turns)

@@ -117,7 +117,8 @@ mutes = Table(
     PrimaryKeyConstraint("match", "by", "seat"),
 )
 
-# Where a seat wants to be told that it is its turn, and the version it was last told about.
+# Where a seat wants to be told that it is its turn, the version it was last told about, and that at which it was last
+# told that its time runs out; for mails that go out once a day, when the next one is due.
 reminders = Table(
     "reminders",
     metadata,
@@ -127,7 +128,18 @@ reminders = Table(
     Column("address", Text, nullable=False),
     Column("language", Text, nullable=False),
     Column("told", Integer, nullable=False),
+    Column("warned", Integer, nullable=False),
+    Column("daily", Float),
+    Column("confirmed", Integer, nullable=False),  # 0 until whoever reads the mails there has said so
     PrimaryKeyConstraint("match", "seat", "way"),
+)
+
+# Keys of the house, by what they are for; made when they are first needed, and never shown.
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("key", LargeBinary, nullable=False),
 )
 
 # When nobody served: clocks stand still meanwhile. `ended` of the newest row moves on while somebody serves.

@@ -100,9 +100,14 @@ export class Playing {
   /** What a thing says to those who cannot see whether it glows. */
   label(thing: string, name = ''): string {
     const [offer, ...more] = this.offers.get(thing) ?? []
-    if (offer && !more.length) return offer.text
+    if (offer && !more.length) return this.said(offer)
     const reason = offer ? '' : (this.reasons.get(thing)?.[0]?.reason ?? '')
     return [name, reason].filter(Boolean).join('. ')
+  }
+
+  /** An offer in words, and whether it cannot be taken back. */
+  said(offer: Offer): string {
+    return this.props.place.final(offer.action) ? `${offer.text}. ${t('offers.final')}` : offer.text
   }
 
   /** Somebody clicked a thing: do what it offers, ask which, say why not, or show it. */
@@ -116,15 +121,17 @@ export class Playing {
     else if (id) this.props.open(id)
   }
 
-  act(action: string): void {
+  /** Do what is offered; the end of the turn has a question of its own. */
+  act(action: string, sure = action === 'end'): void {
     if (!this.props.place.free) return
-    this.pointed = null
-    this.asked = null
     lookAway()
     const focused = document.activeElement
     const area = focused?.closest<HTMLElement>('[data-area]')
     const at = area ? within(area).indexOf(focused as HTMLElement) : -1
-    void this.props.place.act(action).then(async () => {
+    void this.props.place.act(action, sure).then(async () => {
+      if (this.props.place.armed) return
+      this.pointed = null
+      this.asked = null
       // whoever came by keyboard stays where the thing lay
       await tick()
       if (!area?.isConnected || at < 0 || (focused?.isConnected && document.activeElement === focused)) return

@@ -7,7 +7,7 @@ const asked = new Map<string, Promise<void>>()
 export function sprite(game: string): Promise<void> {
   const before = asked.get(game)
   if (before) return before
-  const laid = fetch(api.cards(game)).then(async (answer) => {
+  const laid = fetch(api.picture(game, 'cards')).then(async (answer) => {
     if (!answer.ok) throw new Error(answer.statusText)
     const drawn = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement
     drawn.setAttribute('class', 'sprite')

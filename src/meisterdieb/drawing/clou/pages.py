@@ -1,20 +1,6 @@
-"""What the table of Clou shows beside plan and sheets: the picture book, and the scenes of its stories."""
+"""What stands on the pages of the picture book of Clou."""
 
-from typing import Annotated
-
-import msgspec
-from litestar import Response, get
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromQuery, Parameter
 from msgspec import Struct
-
-from meisterdieb.drawing.clou.book import book
-from meisterdieb.drawing.clou.scenes import SCENES, draw_scene
-from meisterdieb.server.house import TheHouse
-from meisterdieb.server.identity import AnyRequest, Lang
-from meisterdieb.server.library_api import DAY, HOUR, PICTURE_RULES, SVG
-from meisterdieb.server.shelf import answer, as_json, ready
-from meisterdieb.tables.refusals import No
 
 
 class ThiefPage(Struct, frozen=True):
@@ -116,29 +102,3 @@ class ClouBook(Struct, frozen=True):
     campaign: CampaignPage
     ratings: list[Rating]
     symbols: dict[str, str]
-
-
-@get("/api/clou/book", tags=["library"])
-async def clou_book(request: AnyRequest, house: TheHouse, lang: FromQuery[Lang] = "de") -> Response[ClouBook]:
-    """Thieves, heists, loot and the campaign sheet of Clou, in words and drawings."""
-    kept = await house.shelf.get(request, ("clou book", lang), lambda: as_json(msgspec.convert(book(lang), ClouBook)))
-    return answer(request, kept, HOUR)
-
-
-@get(
-    "/api/clou/scenes/{name:str}",
-    tags=["library"],
-    media_type=SVG,
-    responses={200: ResponseSpec(str, media_type=SVG, description="The picture.", generate_examples=False)},
-)
-async def clou_scene(
-    request: AnyRequest, house: TheHouse, name: Annotated[str, Parameter(max_length=60)]
-) -> Response[str]:
-    """A scene of the campaign's stories as a picture: `intro`, a heist, `won`, `won_without_diadem` or `lost`."""
-    if name not in SCENES:
-        raise No("no-board")
-    kept = await house.shelf.get(request, ("clou scene", name), lambda: ready(draw_scene(name).encode(), SVG))
-    return answer(request, kept, DAY, **{"content-security-policy": PICTURE_RULES})
-
-
-HANDLERS = [clou_book, clou_scene]

@@ -126,4 +126,19 @@ describe('Clou', () => {
   test('three dice tumble', () => {
     expect(told(clou, [event(CLOU, 'rolls', -1)], plan, plan).map((beat) => beat.who)).toEqual(['die:0', 'die:1', 'die:2'])
   })
+
+  test('traces, the alarm and the end are seen, not only told', () => {
+    const beats = (name: string): unknown[] => told(clou, [event(CLOU, name)], plan, plan).map((beat) => [beat.act, beat.prop?.kind ?? '', beat.who])
+    const traces = ['count:traces', 'track:traces']
+    expect(beats('trace')).toEqual([['drop', 'footprints', traces], ['glow', '', traces]])
+    expect(beats('alarm')[0]).toEqual(['drop', 'bell', ['count:flight', 'track:flight']])
+    expect(beats('arrested')).toEqual([['drop', 'lock', 'ending']])
+    expect(beats('escaped')).toEqual([['drop', 'loot', 'ending']])
+  })
+
+  test('as many sacks are carried off as there was loot, and one where there was none', () => {
+    const sacks = (loot: Record<string, boolean>): unknown => told(clou, [event(CLOU, 'success')], plan, { ...plan, loot })[0]?.times
+    expect(sacks({ ring: true, crown: true })).toBe(2)
+    expect(sacks({ ring: false, crown: false })).toBe(1)
+  })
 })

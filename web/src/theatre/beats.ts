@@ -7,7 +7,7 @@ export type Who = string | string[]
 
 /** Small things that nobody on the page could be cloned for. */
 export interface Prop {
-  kind: 'cube' | 'coin' | 'heart' | 'card' | 'art'
+  kind: 'cube' | 'coin' | 'heart' | 'loot' | 'card' | 'bell' | 'lock' | 'footprints' | 'art'
   /** Whose cube; a dragon's cube has no seat. Whose pawn stands before the picture, if one does. */
   seat?: number
   /** What stands on it, or the id of the thing whose picture it is. */

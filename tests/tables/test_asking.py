@@ -162,6 +162,7 @@ def test_bots_are_not_asked_and_the_log_tells_who_took_back_alone(file: str) -> 
             seat, _, before = await revealed(tables, match)
             made = match.version
             assert seen(match, seat, "en").asks == []
+            assert seen(match, seat, "en").undo == "You have seen what the move brought. Take it back all the same?"
             await ask(tables, match, seat)
             assert hash_of(match) == before
             assert await entries(tables, match, made) == [Ask(seat, []), Undo(seat, made - 1)]

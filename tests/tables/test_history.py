@@ -137,7 +137,15 @@ def codes() -> set[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_refusal_and_everything_that_happens_has_a_sentence(lang: str) -> None:
     assert codes() >= {"illegal", "invitation", "rules", "busy"}
-    for code in codes() | {"stale", "undo-never", "undo-nothing", "undo-other", "undo-consent", "undo-asked"}:
+    for code in codes() | {
+        "stale",
+        "undo-never",
+        "undo-nothing",
+        "undo-other",
+        "undo-consent",
+        "undo-seen",
+        "undo-asked",
+    }:
         assert No(code, most=3).reason(lang).endswith((".", "!", "?"))
     asking = ("ask", "ask-nobody", "agree", "refuse", "withdraw")
     for what in ("join", "leave", "bot-host", "bot-away", "bot-clock", "bot-left", "back", "undo", *asking):

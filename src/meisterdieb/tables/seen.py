@@ -127,6 +127,7 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
     acting = state is not None and seat is not None and seat in state.to_act and not match.seats[seat].bot
     over = match.status == "over"
     why = UNSET if seat is None or state is None or over else match.why_no_undo(seat)
+    asks = others(match, seat) if seat is not None and why == "undo-consent" else UNSET
     changes = [change(one, seat, lang) for one in match.recent if one.version > since]
     first = changes[0].version if changes else match.version + 1
     return Seen(
@@ -144,8 +145,8 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
         view=state.view(seat) if state else None,
         prompt=game.prompt(state, lang) if state and acting else "",
         legal=offers(match, seat, lang) if acting and seat is not None else [],
-        undo=BOOK.say("no", why, lang) if why else why,
-        asks=others(match, seat) if seat is not None and why == "undo-consent" else UNSET,
+        undo=BOOK.say("no", "undo-seen" if asks == [] else why, lang) if why else why,
+        asks=asks,
         asked=match.trail.asked,
         result=game.result(state, lang, match.names) if state and over else "",
         key=match.opening.key.hex() if over else "",

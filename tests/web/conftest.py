@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from meisterdieb.server.client_files import FOLDER, PAGE
+from tests.postgres import NEEDED
 from tests.server.serving import PLENTY, Serving, serving
 from tests.web import browser
 from tests.web.browser import Person
@@ -28,7 +29,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Without a browser or a built client there is nothing to look at."""
     missing = "" if browser.program() else "no Chromium"
     missing = missing or ("" if (FOLDER / PAGE).is_file() else "the web client is not built (make web)")
-    if missing and not os.environ.get("MEISTERDIEB_NEED_CHROMIUM"):
+    if missing and not os.environ.get(NEEDED):
         for item in items:
             if "tests/web/" in str(item.path):
                 item.add_marker(pytest.mark.skip(reason=missing))

@@ -157,6 +157,17 @@ def test_two_thieves_at_one_device_share_the_desk(someone: Someone) -> None:
     assert page.evaluate(POINT) > 5
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (360, 740)], ids=["desk", "phone"])
+def test_whoever_watches_a_heist_is_told_so_and_sees_the_dice(someone: Someone, size: tuple[int, int]) -> None:
+    mira, udo = someone(face="picture"), someone(*size, face="picture")
+    seated(mira)
+    udo.visit(mira.page.url)
+    expect(udo.page.locator(".prompt")).to_contain_text("You are watching.")
+    expect(udo.page.locator(".prompt")).not_to_contain_text("Hands")
+    expect(udo.page.locator(".felt .die")).to_have_count(3)
+    assert udo.violations() == []
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_the_picture_has_no_barriers(someone: Someone, dark: bool) -> None:
     found: dict[str, object] = {}

@@ -43,6 +43,8 @@ export class Place {
   held = $state.raw<Seen | null>(null)
   /** The theatre: it is told of everything new before anybody draws it. */
   audience: Audience | null = null
+  /** Look at what happened since the last own move; null if there is nothing to see. */
+  again = $state.raw<(() => void) | null>(null)
   /** A guide that says why an action has to wait; nothing if it may be sent. */
   gate: ((action: string) => string) | null = null
   explained = $state.raw<Explained | null>(null)

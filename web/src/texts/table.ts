@@ -40,6 +40,7 @@ export const table = {
   'table.standin': ['Für dich spielt gerade ein Bot.', 'A bot is playing for you.'],
   'table.back': ['Wieder selbst spielen', 'Play on myself'],
   'table.watching': ['Du schaust zu.', 'You are watching.'],
+  'table.watching.hands': ['Die Hände bleiben verdeckt.', 'Hands stay hidden.'],
   'table.undo': ['Zurück', 'Undo'],
   'table.undo.what': ['Den letzten Zug zurücknehmen', 'Take the last move back'],
   'table.sending': ['wird gesendet …', 'sending …'],

@@ -43,7 +43,11 @@ export class Playing {
   readonly lit = $derived(this.live ? litBy(this.moves, this.choice) : DARK)
   /** Offers that no drawing shows. */
   readonly others = $derived(elsewhere(this.moves).filter((move) => move !== this.done))
-  readonly pool = $derived(this.mine && this.view.phase === 'use' ? tray(this.view.roll, this.mine.dice, this.mine.extras) : [])
+  /** The dice on the felt: one's own, or for those who watch, of the sheet in front. */
+  readonly pool = $derived.by(() => {
+    const thief = this.me === null ? this.ahead : this.mine
+    return thief && this.view.phase === 'use' ? tray(this.view.roll, thief.dice, thief.extras) : []
+  })
 
   get seen(): Seen {
     return this.props.place.shown ?? this.props.seen

@@ -4,6 +4,7 @@ import type { Playing } from '../src/games/clou/playing.svelte'
 import { rated } from '../src/games/clou/book'
 import { passOn } from '../src/games/clou/turn'
 import type { PictureProps } from '../src/games/pictures'
+import { settings } from '../src/settings.svelte'
 
 let Seat: typeof Playing
 const act = vi.fn()
@@ -106,6 +107,7 @@ describe('a sheet comes to the front', () => {
 })
 
 test('fields of tools that are not bought yet say so, and marks are told', () => {
+  settings.lang = 'de'
   const play = playing()
   expect(play.label('field:*:nuts.1.a1')).toBe('Nussknacker, noch nicht gekauft')
   expect(play.label('field:*:candy.1')).toBe('candy.1, schon beschrieben')

@@ -28,7 +28,7 @@ quietly = @echo "$(1)"; { $(2); } >$(LOG) 2>&1 || { cat $(LOG) >&2; echo "Failed
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test slow lint format types imports rules rules-report pytest postgres chromium web webtest serve openapi pictures bench load drill lock build clean ready
+.PHONY: help play test slow lint format types imports rules rules-report pytest postgres chromium redis web webtest serve openapi pictures bench load drill lock build clean ready
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -46,13 +46,17 @@ rules-report: ready
 
 # The tests use the PostgreSQL that is there; without one they try to install Debian's.
 postgres: .venv/dependencies
-	@$(BIN)/python -c 'import sys; from tests import postgres; sys.exit(not postgres.programs())' || tests/install_postgres.sh
+	@$(BIN)/python -c 'import sys; from tests import postgres; sys.exit(not postgres.programs())' || tests/install.sh PostgreSQL postgresql
 
 # The tests use the Chromium that is there; without one they try to install Debian's.
 chromium: .venv/dependencies
-	@$(BIN)/python -c 'import sys; from tests.web import browser; sys.exit(not browser.program())' || tests/install_chromium.sh
+	@$(BIN)/python -c 'import sys; from tests.web import browser; sys.exit(not browser.program())' || tests/install.sh Chromium chromium
 
-pytest: ready postgres chromium
+# And the Redis, or Valkey.
+redis: .venv/dependencies
+	@$(BIN)/python -c 'import sys; from tests import redis_server; sys.exit(not redis_server.program())' || tests/install.sh Redis redis-server
+
+pytest: ready postgres chromium redis
 	@mode=$$($(BIN)/python -c 'import meisterdieb.engine as e; print(e.mode())') || exit 1; \
 	echo "Tests, $$mode engine"; $(BIN)/pytest -q -n $(JOBS) -m "$(SELECTION)" || exit 1; \
 	if [ "$$mode" = compiled ]; then \

@@ -8,6 +8,7 @@ import re
 import signal
 import socket
 import time
+from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from meisterdieb.kernel import record
 from tests.cli.calling import Shell
 from tests.postgres import Cluster
+from tests.redis_server import redis_server
 from tests.server.serving import Serving, act, seated, serving
 
 
@@ -91,6 +93,18 @@ def test_ctrl_c_ends_the_bots_too_without_a_word(tmp_path: Path) -> None:
         assert server.gone()
 
 
+@pytest.fixture(params=["PostgreSQL", "Redis"])
+def channels(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """How processes on one PostgreSQL hear of each other: over itself, or over Redis."""
+    if request.param == "PostgreSQL":
+        yield
+        return
+    with redis_server(tmp_path) as server:
+        monkeypatch.setenv("MEISTERDIEB_CHANNELS", server.address)
+        yield
+
+
+@pytest.mark.usefixtures("channels")
 @pytest.mark.parametrize(("game", "players"), [("klong", 2), ("clou", 3)])
 def test_players_at_different_processes_play_one_game(
     cluster: Cluster, tmp_path: Path, game: str, players: int

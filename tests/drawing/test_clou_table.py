@@ -45,6 +45,18 @@ def test_everybodys_fields_of_the_campaign_have_places() -> None:
     assert all(inside(spot, drawing.width, drawing.height) for spot in drawing.spots["fields"].values())
 
 
+def test_price_boxes_stand_before_their_tools_on_the_gangs_sheet() -> None:
+    spots = sheet_drawing("gang", "de").spots
+    tools = {table["id"]: table["boxes"] for table in content().campaign["tool"]}
+    assert set(spots["boxes"]) == {f"{id}.{n + 1}" for id, boxes in tools.items() for n in range(boxes)}
+    assert set(spots["tools"]) == {*tools, *(table["id"] for table in content().campaign["experience"])}
+    for id in tools:
+        box, tool = spots["boxes"][f"{id}.1"], spots["tools"][id]
+        assert box.y + box.h <= tool.y <= box.y + 40
+        fields = [spot for name, spot in spots["fields"].items() if name.startswith(f"{id}.")]
+        assert all(tool.x <= one.x + 1 and one.x + one.w <= tool.x + tool.w + 1 for one in fields)
+
+
 @pytest.mark.parametrize("players", [1, 2, 3])
 @pytest.mark.parametrize("heist", HEISTS)
 def test_everything_on_a_plan_has_a_place(heist: str, players: int) -> None:

@@ -9,13 +9,13 @@ import pytest
 from meisterdieb.drawing import draw_board, setup
 from meisterdieb.drawing.pieces import draw_pieces
 from meisterdieb.drawing.places import BoardPlaces, places
-from tests.drawing.test_board import BOARDS, SVG, numbered, picture, place, with_class
+from tests.drawing.test_board import BOARDS, CONTENT, SVG, numbered, picture, place, with_class
 
 SIDES = pytest.mark.parametrize("side", BOARDS)
 
 
 def found(side: str, lang: str = "de") -> BoardPlaces:
-    return places(BOARDS[side], lang)
+    return places(BOARDS[side], CONTENT["meta"]["rage_track"], lang)
 
 
 @SIDES

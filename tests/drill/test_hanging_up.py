@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 
 from meisterdieb.server.app import create
 from meisterdieb.server.config import Config
-from meisterdieb.tables.storage.committing import Append, Committer
+from meisterdieb.tables.storage.committing import Committer, Work
 from meisterdieb.tables.storage.database import connect as database
 from meisterdieb.tables.tables import Tables
 from tests.drill.worker import fixed_port
@@ -39,7 +39,7 @@ async def serving(tables: Tables) -> AsyncIterator[str]:
 def test_a_move_whose_player_hangs_up_is_seen_by_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     slow, honest = asyncio.Event(), Committer.commit
 
-    async def commit(self: Committer, batch: list[Append]) -> None:
+    async def commit(self: Committer, batch: list[Work]) -> None:
         await slow.wait()
         await honest(self, batch)
 

@@ -8,11 +8,11 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from meisterdieb.tables.storage.committing import Committer, StorageDown
+from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.store import Store
 
 WISHES: dict[str, Callable[[Store], Awaitable[object]]] = {
-    "append": lambda store: Committer(store.engine, None).append([{"match": "m"}], None),
+    "append": lambda store: store.committer.append([{"match": "m"}], None),
     "read": lambda store: store.rows(text("SELECT 1")),
     "write": lambda store: store.write(text("SELECT 1")),
 }
@@ -24,8 +24,10 @@ def test_whoever_gets_no_connection_is_told_so(tmp_path: Path, wish: str) -> Non
         address = f"sqlite+aiosqlite:///{tmp_path}/tables.db"
         engine = create_async_engine(address, pool_size=1, max_overflow=0, pool_timeout=0.1)
         async with engine.connect(), asyncio.timeout(5):
+            store = Store(engine)
+            store.reader.direct = store.committer.direct = None  # as it is where connections are shared
             with pytest.raises(StorageDown):
-                await WISHES[wish](Store(engine))
+                await WISHES[wish](store)
         await engine.dispose()
 
     asyncio.run(ask())

@@ -339,7 +339,7 @@ async def serving(
     event.listen(engine.sync_engine, "connect", careless)
     tables = Tables(engine, secrets or Foretold(), clock or Clock())
     assert tables.store.committer.direct is not None
-    event.listen(tables.store.committer.direct, "connect", careless)
+    event.listen(tables.store.committer.direct.engine, "connect", careless)
     app = create(Config(database=file, **(GENEROUS | (config or {}))), tables)
     options: dict[str, Any] = {"log_config": None, "lifespan": "on", "date_header": False, "access_log": False}
     options |= {"timeout_keep_alive": 600, "ws_ping_interval": None, "ws_max_size": 8 * 1024}

@@ -40,5 +40,5 @@ def test_without_a_word_the_tables_are_in_the_data_folder(tmp_path: Path, monkey
 
 
 def test_variables_that_are_about_other_things_are_left_alone() -> None:
-    others = {"MEISTERDIEB_PURE": "1", "MEISTERDIEB_DEBUG": "1", "MEISTERDIEB_NEED_POSTGRES": "1", "PATH": "/bin"}
+    others = {"MEISTERDIEB_PURE": "1", "MEISTERDIEB_DEBUG": "1", "MEISTERDIEB_NEED_ALL": "1", "PATH": "/bin"}
     assert from_environment(others) == Config()

@@ -9,6 +9,7 @@ import pytest
 from meisterdieb.drawing.album import Album, Board
 from meisterdieb.drawing.albums import ALBUMS, album_of
 from meisterdieb.kernel import registry
+from meisterdieb.klong.content import content
 from tests.server.asking import Client, asking
 
 
@@ -95,6 +96,7 @@ def test_a_bare_board_goes_with_its_places_and_its_pieces(client: Client) -> Non
         assert 'class="pawn"' not in bare.text
         assert places["id"] == side
         assert places["title"] in bare.text
+        assert places["dragon"]["rage"] == content("meisterdieb.klong.base").tracks["rage_track"]
     pieces = client.get("/api/games/klong/pictures/pieces")
     assert pieces.headers["content-type"].startswith("image/svg+xml")
     assert 'id="md-pawn-A"' in pieces.text

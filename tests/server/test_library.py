@@ -31,6 +31,7 @@ def test_every_game_is_told_with_its_options_and_its_bots(client: Client) -> Non
         assert told[id]["titles"] == dict(game.titles)
         assert told[id]["players"] == list(game.players)
         assert set(told[id]["options"]) == set(game.options)
+        assert told[id]["turning"] == {str(kind): word for kind, word in game.turning.items()}
         assert [level["id"] for level in told[id]["levels"]] == [level.id for level in levels(game)]
         assert all(level["sentence"]["de"] and level["sentence"]["en"] for level in told[id]["levels"])
         assert told[id]["level"] == usual(game).id

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any, Literal
 
-from meisterdieb.tables.storage.committing import INSERT, Append
+from meisterdieb.tables.storage.committing import INSERT, Work
 from meisterdieb.tables.tables import Tables
 
 Point = Literal["before", "within", "after"]
@@ -29,7 +29,9 @@ class Storm:
         self.strikes = 0
         self.committer.stored = self.stored  # type: ignore[method-assign]
 
-    async def stored(self, batch: list[Append]) -> bool:
+    async def stored(self, batch: list[Work]) -> bool:
+        if not any(one.rows for one in batch):
+            return await self.calm(batch)
         if self.point == "after" and not await self.calm(batch):
             return False
         if self.point == "within":

@@ -1,16 +1,20 @@
 """One writer for many matches: what it stores together succeeds or fails each for itself, and nobody waits for ever."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import Engine, delete, make_url, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
 from meisterdieb.tables.entries import Row
+from meisterdieb.tables.live import Watcher
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import Broken, No
-from meisterdieb.tables.storage.committing import Append, StorageDown
-from meisterdieb.tables.storage.schema import log
+from meisterdieb.tables.storage.committing import StorageDown, Work
+from meisterdieb.tables.storage.schema import log, mutes
 from meisterdieb.tables.tables import Tables
 from tests.tables.moves import move, offered, open_table
 from tests.tables.room import code_of, people, room
@@ -59,7 +63,7 @@ def test_many_entries_are_stored_with_few_commits(file: str, toy: str, monkeypat
             batches: list[int] = []
             calm = tables.store.committer.stored
 
-            async def counted(batch: list[Append]) -> bool:
+            async def counted(batch: list[Work]) -> bool:
                 batches.append(len(batch))
                 return await calm(batch)
 
@@ -90,7 +94,7 @@ def test_whoever_waits_is_told_whatever_goes_wrong_and_the_next_commit_goes_well
         async with room(file) as tables:
             matches = [await open_table(tables, people(toy, 2)) for _ in range(2)]
 
-            async def fails(batch: list[Append]) -> bool:
+            async def fails(batch: list[Work]) -> bool:
                 raise error
 
             with monkeypatch.context() as broken:
@@ -112,7 +116,7 @@ def test_stopping_finishes_what_is_in_hand(file: str, toy: str, monkeypatch: pyt
             at_work, go = asyncio.Event(), asyncio.Event()
             calm = tables.store.committer.stored
 
-            async def slowly(batch: list[Append]) -> bool:
+            async def slowly(batch: list[Work]) -> bool:
                 at_work.set()
                 await go.wait()
                 return await calm(batch)
@@ -134,17 +138,20 @@ def test_stopping_finishes_what_is_in_hand(file: str, toy: str, monkeypatch: pyt
 
 
 def test_a_pool_without_a_free_connection_is_an_outage_not_an_accident(
-    file: str, toy: str, monkeypatch: pytest.MonkeyPatch
+    database: str, toy: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        async with room(file) as tables:
+        async with room(database) as tables:
             match = await open_table(tables, people(toy, 2))
 
-            def none_free() -> None:
+            def none_free(*_: object) -> None:
                 raise NoConnectionFree("none free")
 
             with monkeypatch.context() as broken:
-                broken.setattr(tables.store, "engine", type("Engine", (), {"connect": staticmethod(none_free)}))
+                broken.setattr(Engine, "connect", none_free)
+                tables.store.reader.close()
+                if tables.store.committer.direct is not None:
+                    tables.store.committer.direct.close()
                 with pytest.raises(StorageDown, match="none free"):
                     await tables.store.tail(match.id)
                 with pytest.raises(StorageDown, match="none free"):
@@ -202,5 +209,60 @@ def test_an_unknown_table_is_refused(database: str, id: str) -> None:
             assert await code_of(tables.authority.live(id)) == "unknown"
             with pytest.raises(No, match="unknown"):
                 await tables.authority.act(id, 0, 0, "k", "end")
+
+    asyncio.run(play())
+
+
+def test_whatever_is_written_stands_or_falls_by_itself_also_when_it_is_stored_together(database: str, toy: str) -> None:
+    async def play() -> None:
+        async with room(database) as tables:
+            store, match = tables.store, await open_table(tables, people(toy, 2))
+            await store.invite("taken", match.id, 0, 1.0)
+            found = await asyncio.gather(
+                store.invite("taken", match.id, 1, 2.0),
+                append(tables, match, next_row(match, "k")),
+                store.invite("free", match.id, 1, 2.0),
+                store.write(delete(mutes).where(mutes.c.match == match.id)),
+                return_exceptions=True,
+            )
+            assert isinstance(found[0], IntegrityError)
+            assert [*found[1:]] == [True, None, 0]
+            assert await store.invited("taken", match.id) == (0, False)
+            assert await store.invited("free", match.id) == (1, False)
+            assert await stored_keys(tables, match) == ["start", "k"]
+
+    asyncio.run(play())
+
+
+def test_a_match_that_nobody_here_watches_is_read_when_somebody_wants_to_see_it(database: str, toy: str) -> None:
+    async def play() -> None:
+        async with room(database) as one, room(database, "other") as two:
+            match = await open_table(one, people(toy, 2))
+            here = await two.authority.live(match.id)
+            assert await move(one, match) == 2
+            await two.authority.heard(match.id, 2)
+            assert here.match.version == 1
+            assert (await two.authority.live(match.id)) is here
+            assert here.match.version == 2
+            here.watchers.add(Watcher(0))
+            assert await move(one, match) == 3
+            await two.authority.heard(match.id, 3)
+            assert here.match.version == 3
+
+    asyncio.run(play())
+
+
+def test_while_another_process_writes_to_the_file_a_move_waits_and_everything_else_goes_on(file: str, toy: str) -> None:
+    async def play() -> None:
+        async with room(file) as tables:
+            match = await open_table(tables, people(toy, 2))
+            with closing(sqlite3.connect(make_url(file).database or "", isolation_level=None)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                moving = asyncio.create_task(move(tables, match))
+                done, _ = await asyncio.wait([moving], timeout=0.05)
+                assert not done
+                assert await stored_keys(tables, match) == ["start"]
+                other.execute("COMMIT")
+            assert await asyncio.wait_for(moving, 5) == 2
 
     asyncio.run(play())

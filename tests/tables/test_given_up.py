@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from meisterdieb.tables.storage.committing import Append
+from meisterdieb.tables.storage.committing import Work
 from tests.tables.moves import live_of, move, open_table
 from tests.tables.room import people, room
 from tests.tables.storms import Storm
@@ -23,7 +23,7 @@ def test_whoever_asked_may_be_gone_before_the_answer_and_the_others_still_hear_o
             at_work, go = asyncio.Event(), asyncio.Event()
             calm = tables.store.committer.stored
 
-            async def slowly(batch: list[Append]) -> bool:
+            async def slowly(batch: list[Work]) -> bool:
                 if point == "before":
                     at_work.set()
                     await go.wait()

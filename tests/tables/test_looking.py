@@ -54,7 +54,7 @@ def test_a_decision_and_a_look_by_another_process_do_not_either(database: str) -
             await two.keeping.round()
             assert await due(one, match.id) is None
             await one.authority.heard(match.id, match.version + 2)
-            await play_one(one, match)
+            await play_one(one, (await one.authority.live(match.id)).match)
             assert await due(one, match.id) is not None
 
     asyncio.run(play())

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.tables.live import Watcher
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.database import address, connect, file_address, prepare
@@ -63,6 +64,7 @@ def test_whoever_watches_hears_of_a_move_that_was_stored_during_an_outage(file: 
             assert await code_of(move(tables, match, key="k")) == "busy"
             storm.over()
             assert await tables.store.versions([match.id]) == {match.id: 2}
+            (await tables.authority.live(match.id)).watchers.add(Watcher(0))
             await tables.authority.heard(match.id, 2)
             assert match.version == 2
 

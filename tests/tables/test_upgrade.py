@@ -192,6 +192,7 @@ def test_two_processes_move_a_match_on_once(database: str) -> None:
                 assert sum(isinstance(entry, Upgrade) for entry in entries) == 1
                 assert await move(here, lives[0].match) == old.version + 2
                 await there.authority.heard(old.id, old.version + 2)
+                assert await there.authority.live(old.id) is lives[1]
                 assert hash_of(lives[1].match) == hash_of(lives[0].match)
 
     asyncio.run(play())

@@ -1,5 +1,6 @@
 """A real server with its database, and people with browsers."""
 
+import json
 import os
 from collections.abc import Callable, Iterator
 
@@ -7,13 +8,19 @@ import pytest
 from playwright.sync_api import Browser
 
 from meisterdieb.server.client_files import FOLDER, PAGE
+from tests.postgres import NEEDED
 from tests.server.serving import PLENTY, Serving, serving
 from tests.web import browser
 from tests.web.browser import Person
 
 QUICK = {**PLENTY, "MEISTERDIEB_BOT_PAUSE_MS": "0", "MEISTERDIEB_OPENINGS_PER_MINUTE": "1000"}
 
-WORDS = "if (!localStorage.meisterdieb) localStorage.meisterdieb = JSON.stringify({ face: 'text' })"
+
+def chosen(face: str = "text", ask: bool = False) -> str:
+    """A script by which somebody has chosen how tables are shown, and not to be asked twice."""
+    wanted = json.dumps({"face": face, "ask": ask})
+    return f"if (!localStorage.meisterdieb) localStorage.meisterdieb = JSON.stringify({wanted})"
+
 
 Someone = Callable[..., Person]
 
@@ -22,7 +29,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Without a browser or a built client there is nothing to look at."""
     missing = "" if browser.program() else "no Chromium"
     missing = missing or ("" if (FOLDER / PAGE).is_file() else "the web client is not built (make web)")
-    if missing and not os.environ.get("MEISTERDIEB_NEED_CHROMIUM"):
+    if missing and not os.environ.get(NEEDED):
         for item in items:
             if "tests/web/" in str(item.path):
                 item.add_marker(pytest.mark.skip(reason=missing))
@@ -54,6 +61,7 @@ def someone(chromium: Browser, server: Serving) -> Iterator[Someone]:
         locale: str = "en-US",
         dark: bool = False,
         face: str = "text",
+        ask: bool = False,
         **more: object,
     ) -> Person:
         context = chromium.new_context(
@@ -63,8 +71,7 @@ def someone(chromium: Browser, server: Serving) -> Iterator[Someone]:
             reduced_motion="reduce",
             **more,  # type: ignore[arg-type]
         )
-        if face == "text":  # somebody who has chosen the table in words
-            context.add_init_script(WORDS)
+        context.add_init_script(chosen(face, ask))
         people.append(Person(context, server.address))
         return people[-1]
 

@@ -71,7 +71,7 @@ def choose_a_die_that_fits(person: Person) -> None:
 
 
 def test_a_heist_by_mouse(someone: Someone) -> None:
-    mira = someone(1440, 900, "de-DE", face="picture")
+    mira = someone(1440, 900, "de-DE", face="picture", ask=True)
     seated(mira)
     page = mira.page
     choose_a_die_that_fits(mira)
@@ -155,6 +155,17 @@ def test_two_thieves_at_one_device_share_the_desk(someone: Someone) -> None:
     page.locator("[data-target][data-lit]").first.click()
     expect(page.locator(".mark").first).to_be_attached()
     assert page.evaluate(POINT) > 5
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (360, 740)], ids=["desk", "phone"])
+def test_whoever_watches_a_heist_is_told_so_and_sees_the_dice(someone: Someone, size: tuple[int, int]) -> None:
+    mira, udo = someone(face="picture"), someone(*size, face="picture")
+    seated(mira)
+    udo.visit(mira.page.url)
+    expect(udo.page.locator(".prompt")).to_contain_text("You are watching.")
+    expect(udo.page.locator(".prompt")).not_to_contain_text("Hands")
+    expect(udo.page.locator(".felt .die")).to_have_count(3)
+    assert udo.violations() == []
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

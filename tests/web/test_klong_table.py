@@ -1,5 +1,7 @@
 """Whole games of Klong! at the picture: by mouse, by keyboard alone, and by touch on a small phone."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -61,7 +63,7 @@ def opened(person: Person, bots: int = 1) -> None:
 
 
 def test_a_game_by_mouse(someone: Someone) -> None:
-    mira = someone(1440, 900, face="picture")
+    mira = someone(1440, 900, face="picture", ask=True)
     opened(mira)
     page = mira.page
     page.locator(HAND).first.click()
@@ -140,6 +142,84 @@ def test_a_game_at_360_pixels(someone: Someone) -> None:
     assert page.evaluate(PLAY) > 20
     assert "Mira" in mira.text(".panel:has(.first)")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_the_sheet_follows_the_finger_and_rests_at_the_nearest_height(someone: Someone) -> None:
+    mira = someone(390, 844, face="picture")
+    opened(mira)
+    page = mira.page
+    grip, content, mouse = page.get_by_role("button", name="Pull higher"), page.locator(".sheet .content"), page.mouse
+
+    def high() -> float:
+        box = content.bounding_box()
+        assert box
+        return box["height"]
+
+    def pull(by: float) -> tuple[float, float]:
+        """Pull the grip up and let it rest under the finger; how high the sheet was, before and then."""
+        box, before = grip.bounding_box(), high()
+        assert box
+        x, y = box["x"] + box["width"] / 2, box["y"] + 12
+        mouse.move(x, y)
+        mouse.down()
+        mouse.move(x, y - by / 2, steps=4)
+        mouse.move(x, y - by, steps=4)
+        page.wait_for_timeout(400)  # a finger that stands still flicks nothing
+        then = high()
+        mouse.up()
+        return before, then
+
+    sheet = page.locator(".phone")
+    before, then = pull(70)
+    assert abs(then - before - 70) < 3
+    expect(sheet).to_have_class(re.compile(r"\bhalf\b"))
+    expect(content).to_have_css("height", f"{before:g}px")
+    pull(200)
+    expect(sheet).to_have_class(re.compile(r"\bfull\b"))
+    pull(-600)
+    expect(sheet).to_have_class(re.compile(r"\blow\b"))
+    assert content.get_attribute("inert") is not None
+    grip.click()
+    expect(sheet).to_have_class(re.compile(r"\bhalf\b"))
+    grip.press("ArrowUp")
+    expect(sheet).to_have_class(re.compile(r"\bfull\b"))
+    grip.press("Enter")
+    expect(sheet).to_have_class(re.compile(r"\blow\b"))
+
+
+def test_an_artifact_is_taken_from_the_board_of_a_phone(someone: Someone) -> None:
+    mira = someone(360, 740, face="picture", is_mobile=True, has_touch=True)
+    mira.visit(mira.learns("klong-guide", "artifact 5"))
+    page = mira.page
+    take = page.locator(".deeds button")
+    for tab in ("Shop", "Hand"):  # wherever one is, and with the sheet put away
+        page.get_by_role("button", name=tab).first.tap()
+        expect(take).to_be_in_viewport()
+    page.get_by_role("button", name="Hand").first.tap()
+    expect(page.locator(".phone.low")).to_have_count(1)
+    assert mira.violations("color-contrast", "target-size", "scrollable-region-focusable") == []
+    take.tap()
+    expect(take).to_have_count(0)
+    page.get_by_role("button", name="Hand").first.tap()
+    expect(page.locator("[data-area=own] .token")).to_contain_text("5")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (360, 740)], ids=["desk", "phone"])
+def test_whoever_watches_is_told_so_and_sees_the_thief_in_turn(someone: Someone, size: tuple[int, int]) -> None:
+    mira, udo = someone(1440, 900, face="picture"), someone(*size, face="picture")
+    opened(mira)
+    mira.page.get_by_role("button", name="Play all").click()
+    expect(mira.page.locator("[data-area=hand] button")).to_have_count(0)
+    udo.visit(mira.page.url)
+    page = udo.page
+    expect(page.locator(".prompt")).to_have_text("Mira is thinking … You are watching. Hands stay hidden.")
+    expect(page.locator("[data-area=own] .played button").first).to_be_visible()
+    expect(page.locator(".piles .deck")).to_have_text("5Deck")
+    expect(page.locator("[data-area=hand] .back")).to_have_count(0)
+    mira.page.keyboard.press("u")
+    expect(page.locator("[data-area=hand] .back")).to_have_count(1)
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    assert udo.violations() == []
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.server.serving import Serving, serving
 from tests.server.test_push import Browser as Keys
 from tests.web.browser import Person
-from tests.web.conftest import QUICK, WORDS
+from tests.web.conftest import QUICK, chosen
 
 SUBSCRIBED = """
 PushManager.prototype.subscribe = async (wanted) => {
@@ -41,7 +41,7 @@ def mira(chromium: Browser, server: Serving) -> Iterator[Person]:
     """Somebody with a browser that may show messages."""
     context = chromium.new_context(locale="en-US", permissions=["notifications"], reduced_motion="reduce")
     subscription = json.dumps(Keys().subscription("https://push.example.net/abc"))
-    context.add_init_script(WORDS)
+    context.add_init_script(chosen())
     context.add_init_script(SUBSCRIBED.replace("SUBSCRIPTION", subscription))
     person = Person(context, server.address)
     yield person

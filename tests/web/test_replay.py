@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.browser import Person
@@ -93,6 +94,34 @@ def test_a_running_game_is_looked_back_on_with_own_eyes_only(someone: Someone) -
     udo.page.locator(".bar").wait_for()
     expect(udo.page.get_by_role("combobox", name="Through whose eyes")).to_have_count(0)
     assert "Burgle" not in udo.text("#part-areas").partition("Unseen")[0].partition("Hand")[2]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 740)], ids=["desk", "phone"])
+def test_a_running_game_has_its_turning_points_turns_and_paces(someone: Someone, size: tuple[int, int]) -> None:
+    mira = someone(*size, face="picture")
+    mira.visit(f"{mira.learns('klong-guide', 'take minor')}/replay")
+    bar = mira.page.locator("section.bar")
+    marks = bar.locator(".marks button")
+    expect(marks).to_have_count(2)
+    assert [mark.get_attribute("title") for mark in marks.all()] == [
+        "The dragon attacks (3 cubes).",
+        "Mira takes artifact 5.",
+    ]
+    points = bar.get_by_role("combobox", name="Turning points").locator("option")
+    assert len(points.all_inner_texts()) == 3
+    before = bar.locator(".told").inner_text()
+    bar.get_by_role("button", name="To the next turn").click()
+    expect(bar.locator(".told")).not_to_have_text(before)
+    bar.get_by_role("button", name="To the turn before").click()
+    expect(bar.locator(".told")).to_contain_text("Step 0 of")
+    bar.get_by_role("combobox", name="Pace").select_option("4×")
+    for button in bar.locator(".tools :is(button, a, select)").all():
+        box = button.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 44
+        assert box["x"] + box["width"] <= size[0]
+        assert box["y"] + box["height"] <= size[1]
+    assert mira.violations() == []
 
 
 def test_the_end_of_a_heist_is_told_for_the_gang_on_a_phone(someone: Someone) -> None:

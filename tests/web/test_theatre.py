@@ -89,6 +89,36 @@ def test_what_happened_since_my_last_turn_is_watched_step_by_step(someone: Someo
     expect(page.locator(CAN)).to_have_count(5, timeout=PATIENCE)
 
 
+@pytest.mark.parametrize(
+    ("id", "move", "says"), [("klong-guide", "take minor", "finds"), ("klong-escape", "go 1", "escapes")]
+)
+def test_what_is_found_and_who_escapes_is_shown_and_can_be_skipped(
+    someone: Someone, id: str, move: str, says: str
+) -> None:
+    mira = someone(1440, 900, face="picture")
+    mira.page.emulate_media(reduced_motion="no-preference")
+    mira.visit(mira.learns(id, move))
+    page = mira.page
+    page.evaluate("for (const one of document.querySelectorAll('.lesson, .guide')) one.style.pointerEvents = 'none'")
+    page.clock.install()  # no time passes: without a click nothing would come to its end
+    if move == "go 1":
+        page.locator(".room.open").first.click()
+    else:
+        page.locator("[data-area=answers] button").first.click()
+    shown = page.locator(".theatre figure")
+    expect(shown).to_contain_text(says)
+    picture = (shown.locator("use").first.get_attribute("href") or "").removeprefix("#art-")
+    things = page.request.get(f"{mira.address}/api/games/klong/things?lang=en").json()
+    name = next(thing["name"] for thing in things if thing["id"] == picture)
+    expect(shown).to_contain_text(name, ignore_case=True)
+    box = shown.bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["y"] >= 0
+    page.keyboard.press("Escape")
+    expect(shown).to_have_count(0)
+
+
 def test_pace_and_sound_are_in_the_menu_and_remembered(someone: Someone) -> None:
     mira = someone(1440, 900, face="picture")
     opened(mira)

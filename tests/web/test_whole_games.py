@@ -9,7 +9,7 @@ KEY = "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubb
 
 
 def test_a_game_of_klong_by_keyboard_only(someone: Someone) -> None:
-    mira = someone()
+    mira = someone(ask=True)
     mira.visit()
     keyboard = mira.page.keyboard
     mira.page.locator(".poster").first.wait_for()

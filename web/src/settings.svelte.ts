@@ -15,7 +15,7 @@ interface Kept {
   sound: boolean
   /** 0 to 100. */
   volume: number
-  /** Whether the end of a turn says beforehand what would be lost. */
+  /** Whether the end of a turn says beforehand what would be lost, and what weighs something has to be wanted twice. */
   ask: boolean
 }
 

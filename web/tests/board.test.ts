@@ -28,7 +28,7 @@ const places: BoardPlaces = {
     room(5, 500, 700),
   ],
   tunnels: [tunnel(1, 2), tunnel(2, 3), tunnel(2, 4, true)],
-  dragon: { transform: '', x: 0, y: 0, width: 1, height: 1, wakes_at: 5 },
+  dragon: { transform: '', x: 0, y: 0, width: 1, height: 1, rage: [], wakes_at: 5 },
 }
 
 const view: BoardView = {

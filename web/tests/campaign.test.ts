@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../src/api/schema'
-import { accounts, pages, type CampaignSheet, type HeistView } from '../src/games/clou/campaign/view'
+import { accounts, doubles, pages, usable, type CampaignSheet, type HeistView } from '../src/games/clou/campaign/view'
 import { escapeChance } from '../src/games/clou/flight/odds'
 import { KIND, round, throws } from '../src/games/clou/happened'
 
@@ -74,5 +74,27 @@ describe('between heists', () => {
       { heist: 'konzert', points: null, spent: null, rest: null },
     ])
     expect(accounts(sheet({ scores: [13, 4, 20], expenses: [10, 5] })).at(-1)).toEqual({ heist: 'konzert', points: 22, spent: null, rest: null })
+  })
+})
+
+describe("the gang's sheet", () => {
+  const bought = (heist: number): CampaignSheet => ({ heist, boxes: { candy: [1, 1], nuts: [1, 2], globe: [0, 2] } }) as unknown as CampaignSheet
+  test('lets a tool be used when all its boxes are paid', () => {
+    expect(['candy', 'nuts', 'globe'].map((id) => usable(bought(0), id, 5))).toEqual([true, false, false])
+  })
+  test('opens one experience with each heist', () => {
+    expect([0, 1, 2].map((at) => usable(bought(1), `ab${at + 1}`, at))).toEqual([true, true, false])
+  })
+})
+
+describe('double circles', () => {
+  const sheet = (scores: number[], n: number): CampaignSheet => ({ scores, doubles: n }) as unknown as CampaignSheet
+  test('are all open before the first heist', () => {
+    expect(doubles(sheet([], 0), [3, 3, 2], 0)).toEqual([0, 0, 0])
+  })
+  test('of the last heist are those in its loot, the others came before', () => {
+    expect(doubles(sheet([4], 2), [3, 3, 2], 2)).toEqual([2, 0, 0])
+    expect(doubles(sheet([4, 9], 4), [3, 3, 2], 3)).toEqual([1, 3, 0])
+    expect(doubles(sheet([4, 9, 1], 5), [3, 3, 2], 1)).toEqual([3, 1, 1])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ending } from '../src/games/klong/ending'
 import { byCarrier, carrier, loose, parse, playable } from '../src/games/klong/offers'
+import { settled } from '../src/games/klong/sheet'
 import type { View } from '../src/games/klong/view'
 
 const offers = (...actions: string[]): { action: string; text: string }[] => actions.map((action) => ({ action, text: `do ${action}` }))
@@ -13,6 +14,24 @@ const view = {
   market: { key: ['key'] },
   turn: { play: ['stumble'] },
 } as unknown as View
+
+describe('a sheet that is let go', () => {
+  const heights = [0, 232, 500]
+
+  test.each([
+    [10, 0, 'low'],
+    [150, 0, 'half'],
+    [360, 0, 'half'],
+    [380, 0, 'full'],
+    [900, 0, 'full'],
+  ])('at %i px rests at the nearest height', (at, speed, rest) => expect(settled(at, speed, heights)).toBe(rest))
+
+  test('goes on with the swing of a flick', () => {
+    expect(settled(232, 1.2, heights)).toBe('full')
+    expect(settled(232, -1.2, heights)).toBe('low')
+    expect(settled(232, 0.3, heights)).toBe('half')
+  })
+})
 
 describe('an action', () => {
   test('is read in its parts', () => {

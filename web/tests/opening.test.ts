@@ -13,7 +13,7 @@ const klong: GameInfo = {
   },
   expansions: [],
   stage: 'finished',
-  together: false,
+  together: false, turning: {},
   rules: 1,
   content: '',
   levels: [

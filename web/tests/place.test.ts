@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Change } from '../src/api/schema'
+import type { Change, Message, Seen } from '../src/api/schema'
 import { Place } from '../src/table/place.svelte'
 import { change, FakeWorld, update } from './fake'
 
@@ -321,14 +321,102 @@ describe('the other language', () => {
   })
 })
 
+describe('what weighs something', () => {
+  const legal = ['take minor', 'take none', 'artifact 5', 'play burgle', 'end'].map((action) => ({ action, text: action }))
+  const weighed = (version = 1): Message => ({ type: 'explained', version, rules: {}, denied: [], final: ['take minor', 'play burgle', 'end'], grave: ['artifact 5'] })
+
+  function careful(more: Partial<Seen> = {}) {
+    const found = seated()
+    found.place.careful = true
+    found.world.wire.say(update(1, { legal, ...more }))
+    return found
+  }
+  function told(more: Partial<Seen> = {}) {
+    const found = careful(more)
+    found.world.wire.say(weighed())
+    return found
+  }
+
+  test.each(['take minor', 'artifact 5', 'end'])('has to be wanted twice: %s', async (action) => {
+    const { world, place } = told()
+    expect(await place.act(action)).not.toBe('')
+    expect(place.armed).toBe(action)
+    expect(place.free).toBe(true)
+    expect(world.wire.sent).toEqual([])
+    world.pass(400)
+    void place.act(action)
+    expect(world.wire.last('act')).toMatchObject({ action, based_on: 1 })
+    expect(place.armed).toBe('')
+  })
+
+  test('is not done by pressing twice in a hurry', async () => {
+    const { world, place } = told()
+    await place.act('take minor')
+    world.pass(200)
+    await place.act('take minor')
+    expect(world.wire.sent).toEqual([])
+    expect(place.armed).toBe('take minor')
+  })
+
+  test('is forgotten when something else is wanted, or something happens', async () => {
+    const { world, place } = told()
+    await place.act('take minor')
+    await place.act('artifact 5')
+    expect(place.armed).toBe('artifact 5')
+    world.wire.say(update(2, { legal }))
+    expect(place.armed).toBe('')
+  })
+
+  test('is waited for where nobody has said yet what it weighs', async () => {
+    const { world, place } = careful()
+    const done = place.act('take minor')
+    expect(place.free).toBe(false)
+    world.wire.say(weighed())
+    await done
+    expect(place.armed).toBe('take minor')
+    expect(world.wire.sent).toEqual([])
+  })
+
+  test('is not waited for without end', async () => {
+    const { world, place } = careful()
+    void place.act('take none')
+    expect(world.wire.sent).toEqual([])
+    world.pass(1000)
+    await new Promise((done) => setTimeout(done))
+    expect(world.wire.last('act').action).toBe('take none')
+  })
+
+  test.each([
+    ['playing the hand', 'play burgle', false, {}],
+    ['whoever is sure', 'take minor', true, {}],
+    ['the only thing to do', 'end', false, { legal: [{ action: 'end', text: 'End the turn' }] }],
+  ])('is no question: %s', (_, action, sure, more) => {
+    const { world, place } = told(more)
+    void place.act(action, sure)
+    expect(world.wire.last('act').action).toBe(action)
+  })
+
+  test('is no question for those who do not want to be asked', () => {
+    const { world, place } = told()
+    place.careful = false
+    void place.act('take minor')
+    expect(world.wire.last('act').action).toBe('take minor')
+  })
+
+  test('says so before', () => {
+    const { place } = told()
+    expect(legal.filter((offer) => place.final(offer.action)).map((offer) => offer.action)).toEqual(['take minor', 'play burgle', 'end'])
+  })
+})
+
 describe('explanations and chat', () => {
   test('explanations belong to their version', () => {
     const { world, place } = live()
-    world.wire.say({ type: 'explained', version: 1, rules: { end: ['KL-TURN-10'] }, denied: [] })
+    world.wire.say({ type: 'explained', version: 1, rules: { end: ['KL-TURN-10'] }, denied: [], final: [], grave: [] })
     expect(place.explained?.rules['end']).toEqual(['KL-TURN-10'])
     world.wire.say(update(2))
     expect(place.explained).toBeNull()
-    world.wire.say({ type: 'explained', version: 1, rules: {}, denied: [] })
+    world.wire.say({ type: 'explained', version: 1, rules: {}, denied: [], final: [], grave: [] })
     expect(place.explained).toBeNull()
   })
 

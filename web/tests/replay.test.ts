@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Change, Mark, Standing } from '../src/api/schema'
 import { Chart, type Size } from '../src/replay/chart'
-import { beyond, first, moment, mover, reading, told, turns } from '../src/replay/steps'
+import { beyond, first, marks, moment, mover, reading, told, turns } from '../src/replay/steps'
 
 const change = (version: number, what: string, seat: number | null, kinds: number[] = []): Change => ({
   version,
@@ -38,6 +38,15 @@ describe('the steps of a game', () => {
 
   test('know whose move comes', () => {
     expect([2, 4, 7].map((at) => mover(log, at))).toEqual([0, 1, 1])
+  })
+
+  test('turn at some events, unless the move was taken back', () => {
+    expect(marks(log, { 3: 'attack', 36: 'escape', 37: 'fall' })).toEqual([
+      { version: 3, kind: 'attack', seat: 0, text: 'Event 3.' },
+      { version: 4, kind: 'escape', seat: 0, text: 'Event 36.' },
+      { version: 7, kind: 'fall', seat: 1, text: 'Event 37.' },
+    ])
+    expect(marks(log, {})).toEqual([])
   })
 
   test('are told in one breath, and long sentences stay longer', () => {

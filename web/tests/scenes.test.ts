@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Change, EventSeen } from '../src/api/schema'
+import type { Change, EventSeen, Thing } from '../src/api/schema'
 import type { Beat, Repertoire, Story } from '../src/theatre/beats'
 import { clou, CLOU } from '../src/theatre/clou'
 import { klong, KLONG } from '../src/theatre/klong'
@@ -33,9 +33,11 @@ function view(more: Record<string, unknown> = {}): Record<string, unknown> {
   }
 }
 
+const things = [...['burgle', 'stumble', 'saphir', 'troll'].map((id) => ({ id })), { id: 'healing', face: { sort: 'minor' } }, { id: 'egg', face: { sort: 'major' } }] as Thing[]
+
 function told(repertoire: Repertoire, events: EventSeen[], before = view(), now = view(), names: Story['names'] = {}): Beat[] {
   const change: Change = { version: 2, what: 'move', seat: 0, text: '', time: 0, events }
-  const story: Story = { before: update(1, { view: before }), now: update(2, { view: now }), me: 0, things: ['burgle', 'stumble', 'saphir', 'troll'], names, change }
+  const story: Story = { before: update(1, { view: before }), now: update(2, { view: now }), me: 0, things, names, change }
   return events.flatMap((one) => repertoire[one.kind]?.(one, story) ?? [])
 }
 
@@ -49,6 +51,12 @@ describe('Klong!', () => {
   test('a card that is bought leaves the row, or the reserve if it is not there', () => {
     expect(told(klong, [event(KLONG, 'buys', 1, 2)])[0]).toMatchObject({ who: ['card:row:0', 'card:reserve:saphir'], to: 'seat:1' })
     expect(told(klong, [event(KLONG, 'buys', 0, 0)])[0]?.who).toEqual(['card:reserve:burgle'])
+  })
+
+  test('what is found is shown in its room, and an escape with the thief before the medal', () => {
+    const [found] = told(klong, [event(KLONG, 'finds', 1, 1)])
+    expect(found).toMatchObject({ act: 'show', who: ['room:4', 'seat:1'], prop: { kind: 'art', text: 'egg' } })
+    expect(told(klong, [event(KLONG, 'escapes', 1)])[0]).toMatchObject({ act: 'show', prop: { kind: 'art', text: 'mastery', seat: 1 } })
   })
 
   test('a pawn walks along the tunnel, and on from where it has come to', () => {
@@ -117,5 +125,20 @@ describe('Clou', () => {
 
   test('three dice tumble', () => {
     expect(told(clou, [event(CLOU, 'rolls', -1)], plan, plan).map((beat) => beat.who)).toEqual(['die:0', 'die:1', 'die:2'])
+  })
+
+  test('traces, the alarm and the end are seen, not only told', () => {
+    const beats = (name: string): unknown[] => told(clou, [event(CLOU, name)], plan, plan).map((beat) => [beat.act, beat.prop?.kind ?? '', beat.who])
+    const traces = ['count:traces', 'track:traces']
+    expect(beats('trace')).toEqual([['drop', 'footprints', traces], ['glow', '', traces]])
+    expect(beats('alarm')[0]).toEqual(['drop', 'bell', ['count:flight', 'track:flight']])
+    expect(beats('arrested')).toEqual([['drop', 'lock', 'ending']])
+    expect(beats('escaped')).toEqual([['drop', 'loot', 'ending']])
+  })
+
+  test('as many sacks are carried off as there was loot, and one where there was none', () => {
+    const sacks = (loot: Record<string, boolean>): unknown => told(clou, [event(CLOU, 'success')], plan, { ...plan, loot })[0]?.times
+    expect(sacks({ ring: true, crown: true })).toBe(2)
+    expect(sacks({ ring: false, crown: false })).toBe(1)
   })
 })

@@ -11,7 +11,7 @@ const game: GameInfo = {
   options: {},
   expansions: [],
   stage: 'finished',
-  together: false,
+  together: false, turning: {},
   rules: 1,
   content: '',
   levels: [],

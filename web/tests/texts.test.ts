@@ -13,7 +13,7 @@ const all = (ending: string): string =>
 const code = all('.ts') + all('.svelte')
 
 /** Groups of texts whose keys are made of data. */
-const MADE = /^(heist\.end|start\.(way|title|sub|about)|option|level|sign|verb|mark|link|klong\.(fate|loot)|board\.(lies|note|price)|clou\.(track|score))\./
+const MADE = /^(heist\.end|start\.(way|title|sub|about)|option|level|sign|verb|mark|link|klong\.(fate|loot)|board\.(lies|note|price)|clou\.(track|score|phase))\./
 
 describe('both languages', () => {
   test('leave no text empty', () => {

@@ -18,8 +18,8 @@ def album(package: str) -> Album:
     found = content(package)
 
     def board(options: Mapping[str, Any]) -> Board:
-        side = found.boards[options["board"]]
-        living = Living(lambda lang: draw_board(side, lang=lang, bare=True), lambda lang: places(side, lang))
+        side, rage = found.boards[options["board"]], found.tracks["rage_track"]
+        living = Living(lambda lang: draw_board(side, lang=lang, bare=True), lambda lang: places(side, rage, lang))
         return Board(options["board"], lambda lang: draw_board(side, lang=lang, meta=found.tracks), living)
 
     return Album(

@@ -70,13 +70,14 @@ class TunnelPlace(Struct, frozen=True):
 
 
 class DragonPlace(Struct, frozen=True):
-    """The dragon: how its figure is moved into its corner, and the space of the rage track that wakes it."""
+    """The dragon: how its figure is moved into its corner, what each space of its rage draws, and which wakes it."""
 
     transform: str
     x: float
     y: float
     width: float
     height: float
+    rage: list[int]
     wakes_at: int
 
 
@@ -94,8 +95,8 @@ class BoardPlaces(Struct, frozen=True):
     dragon: DragonPlace
 
 
-def places(board: Mapping[str, Any], lang: str) -> BoardPlaces:
-    """Where everything is on one `[[board]]` of the content."""
+def places(board: Mapping[str, Any], rage: list[int], lang: str) -> BoardPlaces:
+    """Where everything is on one `[[board]]` of the content, and the rage track beside it."""
     layout = read(board)
     signs = place_signs(layout)
     corner = dragon_corner(Gaps(layout, chain.from_iterable(signs.values())))
@@ -108,7 +109,7 @@ def places(board: Mapping[str, Any], lang: str) -> BoardPlaces:
         BOTTOM - TOP,
         [_room(room, layout, lang) for room in layout.rooms.values()],
         [_tunnel(tunnel, signs.get(tunnel.number, []), lang) for tunnel in layout.tunnels],
-        DragonPlace(dragon.placed(corner), corner.x, corner.y, corner.width, corner.height, dragon.WAKES_AT),
+        DragonPlace(dragon.placed(corner), corner.x, corner.y, corner.width, corner.height, rage, dragon.WAKES_AT),
     )
 
 

@@ -1,6 +1,6 @@
 """A game: its name, its options, how its states are made, and how its moves and events read."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
@@ -94,12 +94,14 @@ class Game:
     `rules_version` is raised by every change of the rules that makes an old list of moves lead elsewhere. A build that
     must go on with games begun before keeps what they need as a small subclass and gives it from `version`.
 
-    `turning` are the kinds of events at which a game turns, each with a word for such a mark in its story.
+    `turning` are the kinds of events at which a game turns, each with a word for such a mark in its story; `grave` are
+    those that nobody should bring about by a slip, though they can be taken back.
     """
 
     together = False
     rules_version = 1
     turning: Mapping[int, str] = {}
+    grave: Set[int] = frozenset()
 
     def __init__(
         self, id: str, titles: Mapping[str, str], players: range, options: Mapping[str, Option], stage: str

@@ -11,6 +11,7 @@ from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
 from meisterdieb.klong import looking_back, nearness, notation, scenario, setup, things, ways, wording
 from meisterdieb.klong.content import build_rules, content
+from meisterdieb.klong.happenings import ARTIFACT_TAKEN, ESCAPES, KNOCKED_OUT
 from meisterdieb.klong.naming import room_names
 from meisterdieb.klong.rules import Rules
 from meisterdieb.klong.state import KlongState
@@ -20,6 +21,7 @@ class KlongGame(Game):
     """One game of the family; everything that sets it apart stands in its package's content."""
 
     turning = looking_back.TURNING
+    grave = frozenset((ARTIFACT_TAKEN, ESCAPES, KNOCKED_OUT))
 
     def __init__(self, package: str) -> None:
         self.package = package

@@ -16,8 +16,7 @@ PREFIX = "MEISTERDIEB_"
 NOT_OURS = {
     "CREW",
     "DEBUG",
-    "NEED_CHROMIUM",
-    "NEED_POSTGRES",
+    "NEED_ALL",
     "PURE",
 }  # variables with our prefix that are about other things
 FILE = "tables.db"

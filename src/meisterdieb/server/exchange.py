@@ -34,11 +34,10 @@ def backend(channels: str, database: str, crew: Crew | None = None) -> ChannelsB
         return PostgresChannels(plain, encode([MISSED]))
     if channels.startswith(("redis://", "rediss://", "unix://")):
         try:
-            from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-            from redis.asyncio import Redis
+            from meisterdieb.server.redis_channels import RedisChannels
         except ImportError:
             raise BadInput("Redis needs the package redis; expected: pip install redis") from None
-        return RedisChannelsPubSubBackend(redis=Redis.from_url(channels))
+        return RedisChannels(channels, encode([MISSED]))
     raise BadInput(f"there is no channel {channels!r}; expected memory, postgres or redis://HOST")
 
 

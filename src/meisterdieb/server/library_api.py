@@ -73,6 +73,7 @@ class LevelInfo(Struct, frozen=True):
 class GameInfo(Struct, frozen=True):
     """A game that can be played. `together`: all are on one side, and several may act at once.
 
+    `turning` are the kinds of events at which it turns, each with a word for such a moment.
     `levels` are those of its bots, weakest first; `level` is the one that plays when nothing is said.
     """
 
@@ -83,6 +84,7 @@ class GameInfo(Struct, frozen=True):
     expansions: list[str]
     stage: str
     together: bool
+    turning: dict[int, str]
     rules: int
     content: str
     levels: list[LevelInfo]
@@ -141,6 +143,7 @@ def game_info(game: Game) -> GameInfo:
             **described(game),
             "id": game.id,
             "together": game.together,
+            "turning": dict(game.turning),
             "rules": game.rules_version,
             "content": game.content_hash(),
             "levels": [level_info(game, level) for level in levels(game)],

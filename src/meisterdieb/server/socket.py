@@ -36,7 +36,6 @@ from meisterdieb.server.wire import (
     too_deep,
     wishes,
 )
-from meisterdieb.tables.entries import Join, Leave
 from meisterdieb.tables.live import Live, Watcher
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import Broken, No
@@ -168,6 +167,7 @@ class Sitting:
     async def write(self) -> None:
         """Send what is new, as soon as there is something."""
         news, live = self.watcher.news, self.live
+        await self.house.tables.authority.live(self.id)  # it may have moved on before we watched it
         news.set()
         first = True
         while True:
@@ -216,11 +216,10 @@ class Sitting:
         self.known = match.version
         if self.seat is None and match.settings.watch:
             return True
-        since = [one.entry for one in match.recent if one.version > known]
-        moved = [one for one in since if isinstance(one, Join | Leave) and self.seat in (None, one.seat)]
-        if len(since) == match.version - known and not moved:
+        changed = match.changed_hands(self.seat)
+        if known >= max(match.remembers, changed):
             return True
-        if moved and (self.seat is None or isinstance(moved[-1], Leave)):
+        if changed > known and (self.seat is None or not match.seats[self.seat].taken):
             return False  # that somebody's rights are gone may not be stored yet; whoever still has some comes in anew
         return await self.may_enter()
 

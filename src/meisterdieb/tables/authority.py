@@ -186,6 +186,9 @@ class Authority:
             live.lines = lines
             live.wake()
         if live.match.version < version:
+            if not live.watchers:
+                live.behind = True
+                return
             async with live.lock:
                 with suppress(No, Broken):  # whoever wants something there will be told
                     await self.lives.catch_up(live)

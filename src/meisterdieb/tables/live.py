@@ -14,7 +14,7 @@ from meisterdieb.tables.seen import seen
 from meisterdieb.tables.storage.store import Changed, Store
 
 IDLE = 300.0  # seconds after which a match that nobody watches is forgotten
-CALM = 0.1  # seconds between two updates for somebody who is not in turn
+CALM = 0.25  # seconds between two updates for somebody who is not in turn
 
 encode = msgspec.json.Encoder().encode
 
@@ -57,7 +57,7 @@ class Live:
     """A match in memory, its lock, those who watch it, and what was last encoded for them.
 
     `stored` is what its row was last known to say. `doubtful`: the storage failed while something was being stored, so
-    that the log may be further than we know.
+    that the log may be further than we know. `behind`: it is further, and nobody here has wanted to see it yet.
     """
 
     def __init__(self, match: Match) -> None:
@@ -65,6 +65,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.doubtful = False
+        self.behind = False
         self.stored: Changed | None = None
         self.used = time.monotonic()
         self.lines = 0
@@ -107,6 +108,9 @@ class Lives:
             self.lives[id] = found
             self.lives.move_to_end(id)
             found.used = time.monotonic()
+            if found.behind:
+                async with found.lock:
+                    await self.catch_up(found)
             return found
         if id not in self.loading:
             self.loading[id] = asyncio.create_task(self.load(id))
@@ -135,7 +139,7 @@ class Lives:
         else:
             for row in rows:
                 live.match.read(row)
-        live.doubtful = False
+        live.doubtful = live.behind = False
         if rows:
             live.stored = None
             live.wake()

@@ -78,7 +78,8 @@ class Match:
 
     `back` holds the moves that can be taken back, each with the version it was made at, and `base` the state before
     the first of them: the others are played again from there when somebody takes the last one back. A lesson has a
-    `scene` where it began, and `moves`, those that stand.
+    `scene` where it began, and `moves`, those that stand. `hands` holds the version at which somebody last came to
+    each seat or left it, as far as this match `remembers`: from that version on.
     """
 
     def __init__(self, opening: Opening, game: Game) -> None:
@@ -90,6 +91,8 @@ class Match:
         self.state: State | None = None
         self.seats = [Sitting(seat.kind, seat.name, seat.level) for seat in opening.settings.seats]
         self.names = called(self.seats)
+        self.hands: dict[int, int] = {}
+        self.remembers = 0
         self.base: State | None = None
         self.back: list[tuple[int, Move]] = []
         self.recent: deque[Happened] = deque(maxlen=REMEMBERED)
@@ -105,6 +108,7 @@ class Match:
         other = copy.copy(self)
         other.seats = [copy.copy(seat) for seat in self.seats]
         other.back, other.recent, other.keys = list(self.back), self.recent.copy(), dict(self.keys)
+        other.hands = dict(self.hands)
         return other
 
     @property
@@ -123,6 +127,10 @@ class Match:
     def to_act(self) -> list[int]:
         """The seats that may act now."""
         return [] if self.state is None else self.state.to_act
+
+    def changed_hands(self, seat: int | None) -> int:
+        """The version at which somebody last came to a seat (None: to any) or left it; 0 if not that we remember."""
+        return max(self.hands.values(), default=0) if seat is None else self.hands.get(seat, 0)
 
     def bots_to_act(self) -> list[int]:
         """The seats in turn that a bot plays."""
@@ -227,7 +235,7 @@ class Match:
             raise Broken(f"match {self.id} has version {row.version} after {self.version}")
         before, entry = self.state, row.entry
         if not isinstance(entry, Move):
-            self.fold_seats(entry)
+            self.fold_seats(entry, row.version)
         if isinstance(entry, Move):
             if before and step.state and step.state.barrier == before.barrier:
                 self.back.append((self.version, entry))
@@ -260,8 +268,10 @@ class Match:
         elif isinstance(entry, Undo):
             self.moves.pop()
 
-    def fold_seats(self, entry: AnyEntry) -> None:
+    def fold_seats(self, entry: AnyEntry, version: int) -> None:
         """Who sits where after an entry."""
+        if isinstance(entry, Join | Leave):
+            self.hands[entry.seat] = version
         if isinstance(entry, Join):
             self.seats[entry.seat].name, self.seats[entry.seat].taken = entry.name, True
             self.seats[entry.seat].level = ""

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
+from meisterdieb.kernel.weighing import weighed
 from meisterdieb.lessons.progress import Practice, practice
 from meisterdieb.tables.entries import Back, Bot, Join, Leave, Move, Rematch, Start, Undo, Upgrade
 from meisterdieb.tables.match import Happened, Match
@@ -40,12 +41,15 @@ class Denied(Struct, frozen=True):
 class Explained(Struct, frozen=True, tag_field="type", tag="explained"):
     """What is good to know about a version once there is time for it.
 
-    `rules` are the rules behind each action that is offered, `denied` is what a seat might try but cannot do now.
+    `rules` are the rules behind each action that is offered, `denied` is what a seat might try but cannot do now. After
+    `final` actions nothing can be taken back; `grave` ones can be, but nobody should do them by a slip.
     """
 
     version: int
     rules: dict[str, list[str]]
     denied: list[Denied]
+    final: list[str]
+    grave: list[str]
 
 
 class EventSeen(Struct, frozen=True):
@@ -148,10 +152,10 @@ def offers(match: Match, seat: int, lang: str) -> list[Offer]:
 
 
 def explained(match: Match, seat: int, lang: str) -> Explained:
-    """The rules behind what a seat can do, and why it cannot do other things."""
+    """The rules behind what a seat can do, how much it weighs, and why it cannot do other things."""
     state, game = match.state, match.game
     if state is None or match.seats[seat].bot:
-        return Explained(match.version, {}, [])
+        return Explained(match.version, {}, [], [], [])
     rules = {game.notation(state, action): game.rules_of(state, action) for action in state.legal(seat)}
     found = [(action, state.why_not(action)) for action in game.near(state, seat)]
     denied = [
@@ -164,7 +168,8 @@ def explained(match: Match, seat: int, lang: str) -> Explained:
         for action, refusal in found
         if refusal
     ]
-    return Explained(match.version, rules, denied)
+    final, grave = ([game.notation(state, action) for action in actions] for actions in weighed(game, state, seat))
+    return Explained(match.version, rules, denied, final, grave)
 
 
 def undo(match: Match, seat: int, lang: str) -> str:

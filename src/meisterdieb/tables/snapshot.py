@@ -65,6 +65,7 @@ class Snapshot(Struct, frozen=True):
             return False
         match.state = match.base = state
         match.version, match.updated = self.version, self.updated
+        match.remembers = self.version
         match.rematch, match.since = self.rematch, dict(self.since)
         for seat, then in zip(match.seats, self.seats, strict=True):
             seat.name, seat.level, seat.taken = then.name, then.level, then.taken

@@ -6,7 +6,7 @@ import pytest
 
 from meisterdieb.tables.loading import load_match
 from meisterdieb.tables.seen import seen
-from meisterdieb.tables.storage.committing import Append, Committer
+from meisterdieb.tables.storage.committing import Committer, Work
 from tests.tables.room import people, room
 
 
@@ -18,7 +18,7 @@ def test_a_move_that_is_being_stored_when_the_server_stops_is_stored(
     async def play() -> None:
         begun = asyncio.Event()
 
-        async def slowly(self: Committer, batch: list[Append]) -> bool:
+        async def slowly(self: Committer, batch: list[Work]) -> bool:
             begun.set()
             await asyncio.sleep(0.1)
             return await stored(self, batch)

@@ -985,10 +985,11 @@ export interface components {
         };
         /**
          * DragonPlace
-         * @description The dragon: how its figure is moved into its corner, and the space of the rage track that wakes it.
+         * @description The dragon: how its figure is moved into its corner, what each space of its rage draws, and which wakes it.
          */
         DragonPlace: {
             height: number;
+            rage: number[];
             transform: string;
             wakes_at: number;
             width: number;
@@ -1043,10 +1044,13 @@ export interface components {
          * Explained
          * @description What is good to know about a version once there is time for it.
          *
-         *     `rules` are the rules behind each action that is offered, `denied` is what a seat might try but cannot do now.
+         *     `rules` are the rules behind each action that is offered, `denied` is what a seat might try but cannot do now. After
+         *     `final` actions nothing can be taken back; `grave` ones can be, but nobody should do them by a slip.
          */
         Explained: {
             denied: components["schemas"]["Denied"][];
+            final: string[];
+            grave: string[];
             rules: {
                 [key: string]: string[];
             };
@@ -1076,6 +1080,7 @@ export interface components {
          * GameInfo
          * @description A game that can be played. `together`: all are on one side, and several may act at once.
          *
+         *     `turning` are the kinds of events at which it turns, each with a word for such a moment.
          *     `levels` are those of its bots, weakest first; `level` is the one that plays when nothing is said.
          */
         GameInfo: {
@@ -1092,6 +1097,9 @@ export interface components {
             stage: string;
             titles: components["schemas"]["InBoth"];
             together: boolean;
+            turning: {
+                [key: string]: string;
+            };
         };
         /**
          * Hanging

@@ -24,6 +24,9 @@ export interface PictureProps {
   help: () => void
 }
 
+/** What a page of a picture needs: who looks at it, and what can be done. */
+export type PageProps = Pick<PictureProps, 'table' | 'place' | 'act'>
+
 /** Keys, and what they do. */
 export type KeyLine = readonly [keys: readonly string[], what: Key]
 

@@ -1,10 +1,10 @@
 // Looking back: a table whose one place shows the past, step by step, to every picture as if it were the present.
 import { api, Trouble } from '../api/rest'
-import type { Change, Seen, Story } from '../api/schema'
+import type { Change, Mark, Seen } from '../api/schema'
 import { Place } from '../table/place.svelte'
 import { Table } from '../table/table.svelte'
 import { language } from '../texts/texts.svelte'
-import { beyond, first, moment, mover, reading, told, turns, type Told } from './steps'
+import { beyond, first, marks, moment, mover, reading, told, turns, type Told } from './steps'
 
 /** Through whose eyes: a seat's, a spectator's, or always those of whoever is to move. */
 export type Eyes = number | null | 'all'
@@ -65,7 +65,6 @@ export class PastTable extends Table {
 export class Replay {
   readonly table: PastTable
   log = $state.raw<Change[]>([])
-  story = $state.raw<Story | null>(null)
   at = $state(0)
   eyes = $state<Eyes>(null)
   playing = $state(false)
@@ -106,6 +105,8 @@ export class Replay {
   get turns(): number[] {
     return turns(this.log, this.table.info?.settings.game ?? '')
   }
+
+  readonly marks: Mark[] = $derived.by(() => marks(this.log, this.table.game?.turning ?? {}))
 
   /** Whose eyes may be chosen. Where people share a device and play on, nobody looks into the other's hand. */
   get choices(): Eyes[] {
@@ -211,7 +212,6 @@ export class Replay {
     const seat = typeof this.eyes === 'number' ? this.eyes : null
     this.log = await api.history(this.match, seat, language(), this.over)
     this.ready = true
-    if (this.over) this.story = await api.story(this.match).catch(() => null)
   }
 
   /** Show the version that is wanted; while one is fetched, only the newest wish counts. */

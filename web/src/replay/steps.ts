@@ -1,5 +1,5 @@
 // A game as a row of steps: one for each version, with its sentence, and the versions at which a turn begins.
-import type { Change } from '../api/schema'
+import type { Change, Mark } from '../api/schema'
 
 /** The kinds of events that begin a turn or a round (happenings.py); elsewhere a turn begins when another seat moves. */
 const BEGINS: Record<string, number | undefined> = { klong: 37, clou: 43 }
@@ -46,6 +46,19 @@ export function told(log: Change[], at: number): Told {
   if (!change) return { seat: null, text: '' }
   const text = [change.text, ...change.events.map((event) => event.text)].filter(Boolean).join(' ')
   return { seat: change.seat, text }
+}
+
+/** The moments at which the game turned, one for each version; moves that were taken back are none. */
+export function marks(log: Change[], turning: Record<string, string>): Mark[] {
+  const stand: Change[] = []
+  for (const change of log) {
+    if (change.what === 'undo') stand.pop()
+    else if (change.what === 'move' || change.what === 'start') stand.push(change)
+  }
+  return stand.flatMap(({ version, events }) => {
+    const event = events.find((one) => turning[one.kind])
+    return event ? [{ version, kind: turning[event.kind] ?? '', seat: event.seat, text: event.text }] : []
+  })
 }
 
 /** How long a step stays, so that it can be read, in ms. */

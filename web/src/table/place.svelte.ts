@@ -1,5 +1,6 @@
 // A place at a table: one seat, or somebody who watches. Everything it is shown, and everything it wants.
 import type { Bye, Change, Explained, Line, Message, Seen, Wish } from '../api/schema'
+import { verbOf } from './offers'
 import { Socket, type Link, type World, world } from './socket'
 
 type Keyed = Exclude<Wish, { type: 'ping' }>
@@ -31,6 +32,8 @@ export interface Start {
 export type Audience = (before: Seen, now: Seen, news: Change[]) => void
 
 const MOVES = new Set(['act', 'undo'])
+const SLIP = 350 // ms in which a second press still belongs to the first
+const HINT = 600 // ms to wait for the word what an action weighs, which comes a moment after the offers
 
 export class Place {
   readonly match: string
@@ -40,9 +43,15 @@ export class Place {
   held = $state.raw<Seen | null>(null)
   /** The theatre: it is told of everything new before anybody draws it. */
   audience: Audience | null = null
+  /** Look at what happened since the last own move; null if there is nothing to see. */
+  again = $state.raw<(() => void) | null>(null)
   /** A guide that says why an action has to wait; nothing if it may be sent. */
   gate: ((action: string) => string) | null = null
   explained = $state.raw<Explained | null>(null)
+  /** Whether what weighs something has to be wanted twice. */
+  careful = false
+  /** What weighs something and has been wanted once. */
+  armed = $state('')
   log = $state.raw<Change[]>([])
   /** Whether the log reaches back to the beginning. */
   whole = $state(true)
@@ -58,7 +67,13 @@ export class Place {
   private readonly socket: Socket
   private notes = 0
 
-  constructor(start: Start, at: World = world) {
+  private slip = false
+  private hinted: () => void = () => undefined
+
+  constructor(
+    start: Start,
+    private readonly at: World = world,
+  ) {
     this.match = start.match
     this.seat = start.seat
     this.lang = start.lang
@@ -113,10 +128,23 @@ export class Place {
     return this.link === 'live' && !this.moving
   }
 
-  act(action: string): Promise<string> {
+  /** Do what is offered, or ask first where it weighs something and somebody is not `sure`; why it is not done, if it is not. */
+  async act(action: string, sure = false): Promise<string> {
+    const based_on = this.seen?.version ?? 0
     const later = this.gate?.(action)
-    if (later) return Promise.resolve(later)
-    return this.want({ type: 'act', based_on: this.seen?.version ?? 0, action })
+    if (later) return later
+    // playing the hand is what a turn is, and what is the only thing to do is no question
+    if (this.careful && !sure && !this.moving && verbOf(action) !== 'play' && this.seen?.legal?.length !== 1) {
+      if (!this.explained) await this.hint()
+      if (this.doubted(action)) return 'armed'
+    }
+    this.armed = ''
+    return this.want({ type: 'act', based_on, action })
+  }
+
+  /** Whether nothing can be taken back after an action, as far as we have been told. */
+  final(action: string): boolean {
+    return !!this.explained?.final.includes(action)
   }
 
   undo(): Promise<string> {
@@ -173,6 +201,7 @@ export class Place {
         break
       case 'explained':
         if (message.version === this.seen?.version) this.explained = message
+        this.hinted()
         break
       case 'ack':
         this.acknowledged(message.key, message.version)
@@ -210,10 +239,31 @@ export class Place {
       const since = news.filter((change) => change.version > before.version)
       if (since.length) this.audience?.(before, update, since)
     }
-    if (this.explained && this.explained.version !== update.version) this.explained = null
+    if (before?.version !== update.version) {
+      this.explained = null
+      this.armed = ''
+      this.hinted()
+    }
     for (const [key, one] of this.pending) {
       if (one.version !== null && one.version <= update.version) this.settled(key, '')
     }
+  }
+
+  /** Wait until we are told what actions weigh, but not for long. */
+  private async hint(): Promise<void> {
+    this.moving = true
+    await new Promise<void>((done) => this.at.after(HINT, (this.hinted = done)))
+    this.moving = false
+  }
+
+  /** Whether an action has to be wanted once more. */
+  private doubted(action: string): boolean {
+    if (!this.final(action) && !this.explained?.grave.includes(action)) return false
+    if (this.armed === action) return this.slip
+    this.armed = action
+    this.slip = true
+    this.at.after(SLIP, () => (this.slip = false))
+    return true
   }
 
   private want(wanted: Wanted): Promise<string> {

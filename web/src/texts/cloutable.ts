@@ -20,6 +20,7 @@ export const clouTable = {
   'clou.scoring': ['Auswertung', 'Scoring'],
   'clou.points': ['Punkte', 'Points'],
   'clou.marked': ['schon beschrieben', 'already marked'],
+  'clou.unbought': ['noch nicht gekauft', 'not bought yet'],
   'clou.take': ['Blatt von {name} nach vorn holen', 'Bring the sheet of {name} to the front'],
   'clou.done': ['fertig', 'done'],
   'clou.end': ['Runde beenden', 'End round'],

@@ -7,7 +7,6 @@ export const theatre = {
   'theatre.attack': ['Der Drache greift an', 'The dragon attacks'],
   'theatre.dragon': ['Drache', 'Dragon'],
   'theatre.skip': ['Klicken oder tippen überspringt', 'Click or tap to skip'],
-  'since.played': ['{names} {n|hat|haben} gespielt', '{names} {n|has|have} played'],
   'since.look': ['Ansehen', 'Watch'],
   'since.title': ['Was seit deinem letzten Zug geschah', 'What happened since your last move'],
   'since.then': ['So war es damals', 'This is how it was'],
@@ -18,7 +17,6 @@ export const theatre = {
   'since.run': ['Abspielen (Leertaste)', 'Play (space bar)'],
   'since.stop': ['Anhalten (Leertaste)', 'Stop (space bar)'],
   'since.now': ['Zurück zum Jetzt', 'Back to now'],
-  'since.later': ['Nicht jetzt', 'Not now'],
   'since.lost': ['Das lässt sich gerade nicht zeigen.', 'That cannot be shown just now.'],
   'flow.title': ['Ablauf und Klang', 'Pace and sound'],
   'flow.speed': ['Bewegung', 'Movement'],
@@ -38,5 +36,5 @@ export const theatre = {
   'flow.sound.on': ['Ton einschalten', 'Turn sound on'],
   'flow.sound.off': ['Ton ausschalten', 'Turn sound off'],
   'flow.ask': ['Nachfragen', 'Questions'],
-  'flow.ask.end': ['Vor dem Ende des Zugs sagen, was verloren ginge', 'Before a turn ends, say what would be lost'],
+  'flow.ask.end': ['Vor dem Ende des Zugs und vor allem, was sich nicht zurücknehmen lässt', 'Before a turn ends, and before anything that cannot be taken back'],
 } as const satisfies Book

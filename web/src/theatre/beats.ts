@@ -1,5 +1,5 @@
 // What a scene is made of: beats, as plain data. Scenes write them, the director keeps time, the stage performs them.
-import type { Change, EventSeen, Seen } from '../api/schema'
+import type { Change, EventSeen, Seen, Thing } from '../api/schema'
 import type { Sound } from './sounds'
 
 /** Somebody on the stage; of several names the first that is there. */
@@ -7,21 +7,22 @@ export type Who = string | string[]
 
 /** Small things that nobody on the page could be cloned for. */
 export interface Prop {
-  kind: 'cube' | 'coin' | 'heart' | 'loot' | 'card' | 'flame'
-  /** Whose cube; a dragon's cube has no seat. */
+  kind: 'cube' | 'coin' | 'heart' | 'loot' | 'card' | 'bell' | 'lock' | 'footprints' | 'art'
+  /** Whose cube; a dragon's cube has no seat. Whose pawn stands before the picture, if one does. */
   seat?: number
-  /** What stands on it. */
+  /** What stands on it, or the id of the thing whose picture it is. */
   text?: string
 }
 
 export interface Beat {
   /**
    * fly: `who`, or a `prop`, goes to `to` (a `walk` goes along the way between two rooms, a `lift` rises first)
+   * show: a `prop` in a frame of its own where `who` is, with `text` below
    * drop: a `prop` drops onto `who` · fall: a `prop` falls off `who` · glow: a ring around `who`
    * shake, roll, turn, tumble: `who` itself moves where it is
    * attack, cube, verdict: the dragon's scene in the middle (a cube that hurts has a heart as its `prop`)
    */
-  act: 'fly' | 'walk' | 'lift' | 'drop' | 'fall' | 'glow' | 'shake' | 'roll' | 'turn' | 'tumble' | 'attack' | 'cube' | 'verdict' | 'still'
+  act: 'fly' | 'walk' | 'lift' | 'show' | 'drop' | 'fall' | 'glow' | 'shake' | 'roll' | 'turn' | 'tumble' | 'attack' | 'cube' | 'verdict' | 'still'
   ms: number
   who?: Who
   to?: Who
@@ -53,8 +54,8 @@ export interface Story {
   now: Seen
   /** The seat that looks, or null. */
   me: number | null
-  /** Ids of the things of the game: the number of a card or token is its place here. */
-  things: string[]
+  /** The things of the game in the order of their numbers; games say which of them are counted together. */
+  things: Thing[]
   /** What the ids of the game are called, by group; their order is that of their numbers. */
   names: Record<string, Record<string, string>>
   change: Change

@@ -1,6 +1,6 @@
 // Clou on the stage: for each kind of event (clou/happenings.py) what is played.
 import type { EventSeen } from '../api/schema'
-import type { Beat, Repertoire, Scene, Story } from './beats'
+import type { Beat, Prop, Repertoire, Scene, Story } from './beats'
 
 export const CLOU = [
   'rolls', 'bonus', 'writes', 'crosses', 'activates', 'barred', 'white', 'flight', 'plan', 'spends', 'lapses', 'overcome', 'loot', 'room', 'trace',
@@ -22,7 +22,18 @@ const viewOf = (seen: Story['before']): View => seen.view as unknown as View
 const field = (event: EventSeen, story: Story): string => `field:${Object.keys(story.names['fields'] ?? {})[event.a] ?? ''}`
 
 const written: Scene = (event, story) => [{ act: 'glow', who: field(event, story), ms: 360, next: 200, sound: 'pencil', late: true }]
-const track = (name: string, sound: NonNullable<Beat['sound']>): Scene => () => [{ act: 'glow', who: `track:${name}`, ms: 600, next: 300, sound, late: true }]
+/** A track of the plan, or its counter where the plan is too small to be read. */
+const track = (name: string, sound: NonNullable<Beat['sound']>): Scene => () => [{ act: 'glow', who: [`count:${name}`, `track:${name}`], ms: 600, next: 300, sound, late: true }]
+/** The same, and a picture of what came falls onto it. */
+const struck = (name: string, kind: Prop['kind'], sound: NonNullable<Beat['sound']>): Scene => (event, story) => [
+  { act: 'drop', who: [`count:${name}`, `track:${name}`], prop: { kind }, ms: 600, next: 100, late: true },
+  ...track(name, sound)(event, story),
+]
+/** The end of a heist: what was carried off, or a lock. */
+const carried: Scene = (_, story) => [
+  { act: 'drop', who: 'ending', prop: { kind: 'loot' }, times: Math.max(1, Object.values(viewOf(story.now).loot).filter(Boolean).length), ms: 900, next: 700, sound: 'win', late: true },
+]
+const locked: Scene = () => [{ act: 'drop', who: 'ending', prop: { kind: 'lock' }, ms: 900, next: 700, sound: 'loss', late: true }]
 const heard = (sound: NonNullable<Beat['sound']>): Scene => () => [{ act: 'still', ms: 500, next: 200, sound, late: true }]
 
 const scenes: Partial<Record<Happening, Scene>> = {
@@ -39,16 +50,16 @@ const scenes: Partial<Record<Happening, Scene>> = {
   overcome: (event, story) => [{ act: 'glow', who: `challenge:${viewOf(story.now).challenges[event.a]?.id ?? ''}`, ms: 700, sound: 'stamp', late: true }],
   loot: (event, story) => [{ act: 'lift', who: `loot:${Object.keys(viewOf(story.before).loot)[event.a] ?? ''}`, to: 'sack', ms: 800, ease: 'ease-in-out', sound: 'treasure' }],
   room: (event, story) => [{ act: 'glow', who: `room:${Object.keys(viewOf(story.now).rooms)[event.a] ?? ''}`, ms: 700, next: 300, late: true }],
-  trace: track('traces', 'trace'),
-  alarm: track('flight', 'alarm'),
+  trace: struck('traces', 'footprints', 'trace'),
+  alarm: struck('flight', 'bell', 'alarm'),
   time: track('time', 'clock'),
-  watchman: track('traces', 'trace'),
+  watchman: struck('traces', 'footprints', 'trace'),
   chase: () => [{ act: 'glow', who: ['chase', 'track:flight'], ms: 500, next: 250, sound: 'dice', late: true }],
   police: track('police', 'alarm'),
-  caught: heard('loss'),
-  arrested: heard('loss'),
-  escaped: heard('win'),
-  success: heard('win'),
+  caught: locked,
+  arrested: locked,
+  escaped: carried,
+  success: carried,
   'campaign-lost': heard('loss'),
   'campaign-won': heard('win'),
   box: heard('pencil'),

@@ -1,7 +1,7 @@
 // The director keeps time: what happened is played in order, one thing after the other, and nothing is told before its moment.
 //
 // Whatever goes wrong, and whoever is in a hurry, the end is the same: the stage is empty and the present is shown.
-import type { Change, Seen } from '../api/schema'
+import type { Change, Seen, Thing } from '../api/schema'
 import type { Place } from '../table/place.svelte'
 import { lasting, type Beat, type Repertoire, type Story } from './beats'
 import type { Sound } from './sounds'
@@ -36,7 +36,7 @@ export interface Taste {
 /** What the director asks the table for. */
 export interface Library {
   repertoire: Repertoire
-  things: string[]
+  things: Thing[]
   names: Story['names']
 }
 

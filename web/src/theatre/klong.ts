@@ -1,7 +1,7 @@
 // Klong! on the stage: for each kind of event (klong/happenings.py) what is played.
-import type { EventSeen } from '../api/schema'
+import type { EventSeen, Thing } from '../api/schema'
 import { t } from '../texts/texts.svelte'
-import type { Beat, Repertoire, Scene, Story, Who } from './beats'
+import type { Beat, Prop, Repertoire, Scene, Story, Who } from './beats'
 
 export const KLONG = [
   'drawn', 'draws', 'shuffles', 'plays', 'gains', 'gold', 'clank', 'quiet', 'credit-left', 'credit-used', 'heals', 'buys', 'uses', 'fights',
@@ -30,7 +30,10 @@ const RESOURCES = ['skill', 'swords', 'boots']
 
 const viewOf = (seen: Story['before']): View => seen.view as unknown as View
 const mine = (event: EventSeen, story: Story): boolean => event.seat === story.me
-const id = (n: number, story: Story): string => story.things[n] ?? ''
+const id = (n: number, story: Story): string => story.things[n]?.id ?? ''
+/** Tokens have numbers of their own, after those of the cards. */
+const isToken = (thing: Thing): boolean => /^(minor|major|idol|market|mastery)$/.test((thing as Thing & { face?: { sort: string } }).face?.sort ?? '')
+const token = (n: number, story: Story): string => story.things.filter(isToken)[n]?.id ?? ''
 const home = (event: EventSeen, story: Story): Who => (mine(event, story) ? ['discard', `seat:${event.seat}`] : `seat:${event.seat}`)
 
 /** Where a card lies in the row or in the reserve, before it was taken. */
@@ -39,6 +42,16 @@ function offered(n: number, story: Story): Who {
   const slot = viewOf(story.before).row.indexOf(card)
   return [...(slot >= 0 ? [`card:row:${slot}`] : []), `card:reserve:${card}`]
 }
+
+/** A picture of what happens to a thief, in the room where that is. */
+const shown = (event: EventSeen, story: Story, prop: Prop): Beat => ({
+  act: 'show',
+  who: [`room:${viewOf(story.now).seats[event.seat]?.room}`, `seat:${event.seat}`],
+  prop,
+  text: event.text,
+  ms: 1300,
+  steady: true,
+})
 
 const acquired: Scene = (event, story) => [
   { act: 'fly', who: offered(event.a, story), to: home(event, story), ms: 420, ease: 'cubic-bezier(.3,.1,.2,1)', sound: 'card' },
@@ -115,6 +128,7 @@ const scenes: Partial<Record<Happening, Scene>> = {
     const n = here.slice(0, event.a + 1).reduce((sum, many) => sum + many, 0) - 1
     return [{ act: 'lift', who: `token:${event.b}:${n}`, to: [`loot:${event.seat}`, `seat:${event.seat}`], ms: 480, ease: 'ease-in-out', sound: 'token', stay: true }]
   },
+  finds: (event, story) => [{ ...shown(event, story, { kind: 'art', text: token(event.a, story) }), sound: 'treasure' }],
   artifact: (event) => [
     { act: 'lift', who: `artifact:${event.a}`, to: [`loot:${event.seat}`, `seat:${event.seat}`], ms: 800, ease: 'ease-in-out', sound: 'treasure', stay: true },
   ],
@@ -160,10 +174,7 @@ const scenes: Partial<Record<Happening, Scene>> = {
   },
   'knocked-out': (event) => [{ act: 'shake', who: `seat:${event.seat}`, ms: 500, sound: 'loss', tense: true }],
   rescue: (event) => [{ act: 'glow', who: `seat:${event.seat}`, ms: 600 }],
-  escapes: (event) => [
-    { act: 'glow', who: [`pawn:${event.seat}`, `seat:${event.seat}`], ms: 300, next: 200, sound: 'win' },
-    { act: 'glow', who: `seat:${event.seat}`, ms: 700 },
-  ],
+  escapes: (event, story) => [{ ...shown(event, story, { kind: 'art', text: 'mastery', seat: event.seat }), ms: 2000, sound: 'win' }],
   countdown: (event) => [{ act: 'glow', who: ['countdown', `seat:${event.seat}`], ms: 500, sound: 'stamp' }],
   'turn-begins': (event, story) => (mine(event, story) ? [] : [{ act: 'glow', who: `seat:${event.seat}`, ms: 420, next: 160 }]),
   'cubes-back': () => [{ act: 'shake', who: 'bag', ms: 360, sound: 'bag' }],

@@ -30,6 +30,8 @@ interface Ghost {
 
 const SMOOTH = 'cubic-bezier(.2,.8,.2,1)'
 const PROP = 34
+/** What a frame with a picture keeps from the edge of the window to its middle, in px. */
+const FRAME = 112
 
 const listed = (who: Who | undefined): string[] => (who === undefined ? [] : typeof who === 'string' ? [who] : who)
 const found = (who: Who | undefined): string | undefined => listed(who).find((name) => onStage(name))
@@ -114,6 +116,8 @@ export class PageStage implements Stage {
       case 'walk':
       case 'lift':
         return this.travel(beat, ms, calm)
+      case 'show':
+        return this.frame(beat, ms, calm)
       case 'drop':
       case 'fall':
         return this.tumble(beat, ms, calm)
@@ -215,6 +219,23 @@ export class PageStage implements Stage {
       const animation = this.animate(ghost.element, frames, { duration: ms, delay: calm ? 0 : (i * ms) / 5, fill: 'both' })
       animation.onfinish = () => ghost.element.remove()
     }
+  }
+
+  /** A picture in a frame, where it happens but within the window. */
+  private frame(beat: Beat, ms: number, calm: boolean): void {
+    const box = boxOf(beat.who)
+    const layer = this.layer()
+    if (!box || !beat.prop || !layer) return
+    const frame = document.createElement('figure')
+    const { x, y } = middle(box)
+    const within = (at: number, size: number): string => `${Math.min(Math.max(at, FRAME), size - FRAME)}px`
+    frame.style.left = within(x, innerWidth)
+    frame.style.top = within(y, innerHeight)
+    layer.append(frame)
+    this.mounted.push(mount(PropView, { target: frame, props: { prop: beat.prop } }))
+    frame.append(Object.assign(document.createElement('figcaption'), { textContent: beat.text ?? '' }))
+    const animation = this.animate(frame, [{ opacity: 0, scale: calm ? 1 : 0.4, easing: SMOOTH }, { opacity: 1, scale: 1, offset: 0.25 }, { opacity: 1, scale: 1, offset: 0.85 }, { opacity: 0, scale: 1 }], { duration: ms })
+    animation.onfinish = () => frame.remove()
   }
 
   private ring(beat: Beat, ms: number): void {

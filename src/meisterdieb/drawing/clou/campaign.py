@@ -61,10 +61,11 @@ def price(sheet: Sheet, id: str, boxes: int, side: float = 16) -> Piece:
     drawn = ""
     for i in range(boxes):
         x = 1 + i * (side + 4)
-        drawn += rect(x, 1, side, side, fill=sheet.look.fill, stroke=sheet.look.line, stroke_width=1.7)
+        box = rect(x, 1, side, side, fill=sheet.look.fill, stroke=sheet.look.line, stroke_width=1.7)
+        drawn += group(box, data_box=f"{id}.{i + 1}")
         if i < sheet.marks.boxes.get(id, 0):
             drawn += pencil.cross(sheet, x + side / 2, 1 + side / 2, side * 0.45, f"{id}{i}")
-    return Piece(boxes * (side + 4) - 2, side + 2, group(drawn, data_box=id))
+    return Piece(boxes * (side + 4) - 2, side + 2, drawn)
 
 
 def special_circle(sheet: Sheet, id: str, r: float = 16) -> Piece:

@@ -4,15 +4,17 @@ A commit is what takes time (the disk), and it takes no longer for fifty entries
 `append` is answered after the commit, never before.
 
 SQLite is written to in the event loop itself as long as its commits take a millisecond or so: a thread would wait
-many times longer for its turns beside a busy loop. Where the disk is slow, a thread waits for it.
+many times longer for its turns beside a busy loop. Where the disk is slow, a thread waits for it. Whatever else is to
+be written there comes along: SQLite lets one write at a time, and nobody gains by waiting for oneself.
 """
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Callable, Sequence
 
-from sqlalchemy import Engine, bindparam
-from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy import Connection, Engine, Executable, bindparam
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from meisterdieb.tables.storage import schema
@@ -21,7 +23,7 @@ MOST = 200  # entries in one commit
 SLOW = 0.004  # seconds of a commit beyond which the loop does not wait for the disk
 AGAIN = 0.001  # seconds until another process that writes to the same SQLite file may be done
 BUSY = 10.0  # seconds to wait for another process that writes to the same SQLite file
-GONE = (SQLAlchemyError, OSError, TimeoutError)  # what a database that does not answer looks like
+GONE = (SQLAlchemyError, sqlite3.Error, OSError, TimeoutError)  # what a database that does not answer looks like
 
 INSERT = schema.log.insert()
 COLUMNS = [column.name for column in schema.log.columns]
@@ -33,12 +35,23 @@ UPDATE = (
 )
 
 
-class Append:
-    """What one match appends: rows for its log, and what changes in its own row, if anything."""
+class Work:
+    """What is stored together or not at all: rows of a log with what changes in the match's own row, or statements.
 
-    def __init__(self, rows: Sequence[dict[str, object]], match: dict[str, object] | None) -> None:
+    `count` is how many rows the last statement changed, `refusal` why the database would not have it.
+    """
+
+    def __init__(
+        self,
+        rows: Sequence[dict[str, object]] = (),
+        match: dict[str, object] | None = None,
+        statements: Sequence[Executable] = (),
+    ) -> None:
         self.rows = rows
         self.match = match
+        self.statements = statements
+        self.count = 0
+        self.refusal: IntegrityError | None = None
         self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
     def answer(self, committed: bool) -> None:
@@ -57,25 +70,68 @@ class StorageDown(Exception):
 
 
 def down(error: Exception) -> StorageDown:
-    """What is told of a database that did not answer: one line."""
-    return StorageDown(str(error).partition("\n")[0])
+    """What is told of a database that did not answer: one line; the log has the rest."""
+    told = StorageDown(str(error).partition("\n")[0])
+    told.__cause__ = error
+    return told
 
 
-def write(engine: Engine, rows: list[dict[str, object]], changed: list[dict[str, object]]) -> None:
-    """Write to SQLite in one transaction."""
-    with engine.begin() as connection:
-        connection.exec_driver_sql(PLAIN_INSERT, [tuple(row.values()) for row in rows])
-        if changed:
-            connection.execute(UPDATE, changed)
+class Direct:
+    """A connection to SQLite that is written to without awaiting anything."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.connection: Connection | None = None
+
+    def write(self, batch: Sequence[Work]) -> bool:
+        """Store works in one transaction; False if another process is just writing."""
+        connection = self.connection = self.connection or self.engine.connect()
+        try:
+            if not begun(connection):
+                return False
+            rows = [tuple(row.values()) for work in batch for row in work.rows]
+            if rows:
+                connection.exec_driver_sql(PLAIN_INSERT, rows)
+            changed = [work.match for work in batch if work.match is not None]
+            if changed:
+                connection.execute(UPDATE, changed)
+            for work in batch:
+                for statement in work.statements:
+                    work.count = connection.execute(statement).rowcount
+            connection.commit()
+        except IntegrityError:
+            connection.rollback()
+            raise
+        except BaseException:
+            self.close()
+            raise
+        return True
+
+    def close(self) -> None:
+        """Let the connection go, and with it what was not committed."""
+        if self.connection is not None:
+            connection, self.connection = self.connection, None
+            connection.close()
+
+
+def begun(connection: Connection) -> bool:
+    """Begin to write; False if another process does. To be refused here happens often, and must cost little."""
+    try:
+        connection.connection.cursor().execute("BEGIN IMMEDIATE")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+            raise
+        return False
+    return True
 
 
 class Committer:
-    """The one writer of this process; `direct` is the engine that is written to without awaiting anything."""
+    """The one writer of this process; `direct` is SQLite, if that is what is written to."""
 
     def __init__(self, engine: AsyncEngine, direct: Engine | None) -> None:
         self.engine = engine
-        self.direct = direct
-        self.waiting: list[Append] = []
+        self.direct = Direct(direct) if direct is not None else None
+        self.waiting: list[Work] = []
         self.wake = asyncio.Event()
         self.stopping = False
         self.task: asyncio.Task[None] | None = None
@@ -84,7 +140,18 @@ class Committer:
 
     async def append(self, rows: Sequence[dict[str, object]], match: dict[str, object] | None) -> bool:
         """Store rows durably; False, and nothing is stored, if their versions or keys are there already."""
-        one = Append(rows, match)
+        return await self.do(Work(rows, match))
+
+    async def write(self, statements: Sequence[Executable]) -> int:
+        """Store what statements say, durably, and give how many rows the last one changed."""
+        work = Work(statements=statements)
+        if not await self.do(work):
+            assert work.refusal is not None
+            raise work.refusal
+        return work.count
+
+    async def do(self, one: Work) -> bool:
+        """Have something stored with what else there is."""
         self.waiting.append(one)
         self.wake.set()
         if self.task is None or self.task.done():
@@ -102,7 +169,7 @@ class Committer:
             if batch:
                 await self.commit(batch)
 
-    async def commit(self, batch: list[Append]) -> None:
+    async def commit(self, batch: list[Work]) -> None:
         """Store a batch in one transaction; if something in it is refused, each by itself."""
         began = time.perf_counter()
         try:
@@ -115,41 +182,36 @@ class Committer:
         except Exception as error:  # whatever it is, nobody waits for ever because of it
             for one in batch:
                 one.fail(down(error) if isinstance(error, GONE) else error)
-        self.on_commit(len(batch), time.perf_counter() - began)
+        if decisions := sum(bool(one.rows) for one in batch):
+            self.on_commit(decisions, time.perf_counter() - began)
 
-    async def stored(self, batch: list[Append]) -> bool:
+    async def stored(self, batch: list[Work]) -> bool:
         """Store a batch; False if a version or a key is there already."""
-        rows = [row for one in batch for row in one.rows]
-        changed = [one.match for one in batch if one.match is not None]
         try:
             if self.direct is not None:
-                await self.store_direct(self.direct, rows, changed)
-            else:
-                async with self.engine.begin() as connection:
-                    await connection.execute(INSERT, rows)
-                    if changed:
-                        await connection.execute(UPDATE, changed)
-        except IntegrityError:
+                await self.store_direct(self.direct, batch)
+                return True
+            async with self.engine.begin() as connection:
+                await connection.execute(INSERT, [row for one in batch for row in one.rows])
+                changed = [one.match for one in batch if one.match is not None]
+                if changed:
+                    await connection.execute(UPDATE, changed)
+        except IntegrityError as error:
+            batch[0].refusal = error
             return False
         return True
 
-    async def store_direct(
-        self, engine: Engine, rows: list[dict[str, object]], changed: list[dict[str, object]]
-    ) -> None:
+    async def store_direct(self, direct: Direct, batch: list[Work]) -> None:
         """Store in the loop, or beside it where the disk is slow; while another process writes, the others go on."""
         asked = time.monotonic()
         while True:
             began = time.monotonic()
-            try:
-                if self.pace < SLOW:
-                    write(engine, rows, changed)
-                else:
-                    await asyncio.to_thread(write, engine, rows, changed)
+            fast = self.pace < SLOW
+            if direct.write(batch) if fast else await asyncio.to_thread(direct.write, batch):
                 self.pace += (time.monotonic() - began - self.pace) / 8
                 return
-            except OperationalError as error:
-                if "locked" not in str(error.orig) or began - asked > BUSY:
-                    raise
+            if began - asked > BUSY:
+                raise TimeoutError("another process has been writing for too long")
             await asyncio.sleep(AGAIN)
 
     async def stop(self) -> None:
@@ -160,4 +222,4 @@ class Committer:
             await asyncio.gather(self.task, return_exceptions=True)
             self.task = None
         if self.direct is not None:
-            self.direct.dispose()
+            self.direct.close()

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import URL, Engine, create_engine, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import StaticPool
+from sqlalchemy.pool import NullPool
 
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.tables.storage import migrating
@@ -54,18 +54,20 @@ def connect(text: str) -> AsyncEngine:
 
 
 def direct(engine: AsyncEngine) -> Engine | None:
-    """An engine beside an engine of SQLite that is used without awaiting anything, and that waits for nobody."""
+    """An engine beside an engine of SQLite that is used without awaiting anything, and that waits for nobody.
+
+    It begins no transaction by itself: what is read is read at once, and who writes says when that begins.
+    """
     if engine.dialect.name != "sqlite":
         return None
     beside = create_engine(
         engine.url.set(drivername="sqlite"),
-        poolclass=StaticPool,
+        poolclass=NullPool,
         connect_args={"check_same_thread": False},
         hide_parameters=True,
     )
     event.listen(beside, "connect", durable)
     event.listen(beside, "connect", impatient)
-    event.listen(beside, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
     return beside
 
 

@@ -17,6 +17,7 @@ from meisterdieb.tables.refusals import Broken
 from meisterdieb.tables.settings import Settings
 from meisterdieb.tables.storage.committing import GONE, Committer, down
 from meisterdieb.tables.storage.database import direct
+from meisterdieb.tables.storage.reading import Reader
 from meisterdieb.tables.storage.schema import (
     chat,
     grants,
@@ -54,22 +55,22 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.committer = Committer(engine, direct(engine))
+        self.reader = Reader(engine)
 
     async def close(self) -> None:
         """Finish writing and let the database go."""
         await self.committer.stop()
+        self.reader.close()
         await self.engine.dispose()
 
     async def rows(self, statement: Executable, values: Any = None) -> Sequence[Any]:
         """Read."""
-        try:
-            async with self.engine.connect() as connection:
-                return (await connection.execute(statement, values)).all()
-        except GONE as error:
-            raise down(error) from error
+        return await self.reader.rows(statement, values)
 
     async def write(self, *statements: Executable) -> int:
         """Write in one transaction and give how many rows the last statement changed."""
+        if self.committer.direct is not None:
+            return await self.committer.write(statements)
         count = 0
         try:
             async with self.engine.connect() as plain:

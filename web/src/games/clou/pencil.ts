@@ -1,4 +1,6 @@
 // What players do is done in pencil: numbers, crosses and strokes that never move once made.
+import type { Spot } from '../../api/schema'
+import { CROSSED } from './view'
 
 /** Numbers from 0 to 1 that depend on the seed alone. */
 export function seeded(seed: string): () => number {
@@ -46,6 +48,15 @@ export function number(value: number, x: number, y: number, height: number, seed
     const move = `translate(${round(left + i * 9.2 * k + dx)} ${round(y - height / 2 + dy)}) rotate(${round(turn)}) scale(${k.toFixed(3)})`
     return { d: digits[digit] ?? '', width: 2.4 / k, transform: move }
   })
+}
+
+/** What was written into a field: a number in a box, a cross in a circle; a box in a circle has first the one, then the other. */
+export function marked(spot: Spot, mark: number, seed: string, digits: Record<string, string>): Stroke[] {
+  const [x, y] = [spot.x + spot.w / 2, spot.y + spot.h / 2]
+  if (spot.shape === 'circle') return cross(x, y, spot.w * 0.42, seed)
+  const side = spot.shape === 'circlebox' ? spot.w * 0.59 : spot.w
+  const n = number(mark % CROSSED, x + side * 0.06, y + side * 0.07, side * 0.62, seed, digits)
+  return mark >= CROSSED ? [...n, ...cross(x, y, spot.w * 0.4, seed)] : n
 }
 
 /** One line across something that is done. */

@@ -1,4 +1,6 @@
 // What the server shows of Clou.
+import type { CampaignSheet } from './campaign/view'
+
 export interface Thief {
   seat: number
   thief: string | null
@@ -36,7 +38,7 @@ export interface View {
   alarm: boolean
   driver: number
   score: Record<string, number>
-  campaign: Record<string, unknown> | null
+  campaign: CampaignSheet | null
 }
 
 /** Added to the number of a box in a circle when the circle is crossed out. */

@@ -2,11 +2,13 @@
 import { settings } from '../../settings.svelte'
 import { tick } from 'svelte'
 import { MediaQuery } from 'svelte/reactivity'
-import type { Denied, Offer, Seen } from '../../api/schema'
+import { api } from '../../api/rest'
+import type { BoardPlaces, Denied, Offer, Seen } from '../../api/schema'
 import { lookAway } from '../../table/lens.svelte'
+import { t } from '../../texts/texts.svelte'
 import type { PictureProps } from '../pictures'
 import { ending, type Ending } from './ending'
-import { byCarrier, loose, parse, playable } from './offers'
+import { byCarrier, carrier, loose, parse, playable } from './offers'
 import type { Thief, View } from './view'
 
 /** A thing that was clicked and has more than one answer, or none: shown in a bubble beside it. */
@@ -39,17 +41,21 @@ export class Playing {
   keyed = $state('hand')
   /** Which part of the chronicle is to be shown, where it does not stand open anyway. */
   log = $state<'' | 'log' | 'chat'>('')
+  /** Where everything is on the board. */
+  places = $state.raw<BoardPlaces | null>(null)
   /** All cards are being played, one after the other. */
   rushing = $state(false)
 
   constructor(readonly props: PictureProps) {}
 
   readonly view: View | null = $derived.by(() => (this.props.place.shown?.view as unknown as View | undefined) ?? null)
+  readonly game: string = $derived.by(() => this.props.seen.game)
+  readonly board: string = $derived.by(() => this.view?.board ?? '')
   readonly me: Thief | null = $derived.by(() => this.view?.seats.find((thief) => thief.seat === this.view?.viewer) ?? null)
   readonly seen: Seen = $derived.by(() => this.props.place.shown ?? this.props.seen)
   readonly over: boolean = $derived.by(() => this.seen.status === 'over')
-  /** The gold of whoever looks, or of the thief whose turn is watched. */
-  readonly gold: number = $derived.by(() => (this.me ?? this.view?.seats[this.view.active ?? 0])?.gold ?? 0)
+  /** Whose things lie in front: those of whoever looks, or of the thief whose turn is watched. */
+  readonly front: Thief | null = $derived.by(() => this.me ?? this.view?.seats[this.view.active ?? 0] ?? null)
   readonly hand: string[] = $derived.by(() => this.me?.hand ?? NONE)
   /** What is offered, once everything that happened has been shown. */
   readonly legal: Offer[] = $derived.by(() => {
@@ -66,6 +72,10 @@ export class Playing {
   })
   /** Offers that nothing on the table carries. */
   readonly loose = $derived.by(() => (this.view ? loose(this.legal, this.view) : NONE))
+  /** All that can be done with neither a card nor a room: what is loose, and tokens. */
+  readonly deeds = $derived.by(() => [...this.loose, ...this.legal.filter((offer) => carrier(offer.action).startsWith('token:') && !this.loose.includes(offer))])
+  /** How many things of row, reserve and market can be had. */
+  readonly goods = $derived.by(() => [...this.offers.keys()].filter((thing) => /^(shop|market):/.test(thing)).length)
   readonly canEnd = $derived.by(() => this.offers.has('end'))
 
   /** The key of a card, while number keys mean its area and there are keys. */
@@ -81,12 +91,23 @@ export class Playing {
     return this.props.seen.seats[seat]?.name ?? ''
   }
 
+  /** Look through all that is known about somebody's cards: open at every table, and tiresome to keep in mind. */
+  look(thief: Thief): void {
+    const cards = Object.entries(thief.unseen).flatMap(([id, n]) => Array<string>(n).fill(id))
+    this.pile = { title: t('ktable.deck', { name: this.who(thief.seat) }), text: t('ktable.deck.what', { n: thief.hand_size, m: thief.draw_size }), cards: [...cards, ...thief.discard].sort() }
+  }
+
   /** What a thing says to those who cannot see whether it glows. */
   label(thing: string, name = ''): string {
     const [offer, ...more] = this.offers.get(thing) ?? []
-    if (offer && !more.length) return offer.text
+    if (offer && !more.length) return this.said(offer)
     const reason = offer ? '' : (this.reasons.get(thing)?.[0]?.reason ?? '')
     return [name, reason].filter(Boolean).join('. ')
+  }
+
+  /** An offer in words, and whether it cannot be taken back. */
+  said(offer: Offer): string {
+    return this.props.place.final(offer.action) ? `${offer.text}. ${t('offers.final')}` : offer.text
   }
 
   /** Somebody clicked a thing: do what it offers, ask which, say why not, or show it. */
@@ -100,15 +121,17 @@ export class Playing {
     else if (id) this.props.open(id)
   }
 
-  act(action: string): void {
+  /** Do what is offered; the end of the turn has a question of its own. */
+  act(action: string, sure = action === 'end'): void {
     if (!this.props.place.free) return
-    this.pointed = null
-    this.asked = null
     lookAway()
     const focused = document.activeElement
     const area = focused?.closest<HTMLElement>('[data-area]')
     const at = area ? within(area).indexOf(focused as HTMLElement) : -1
-    void this.props.place.act(action).then(async () => {
+    void this.props.place.act(action, sure).then(async () => {
+      if (this.props.place.armed) return
+      this.pointed = null
+      this.asked = null
       // whoever came by keyboard stays where the thing lay
       await tick()
       if (!area?.isConnected || at < 0 || (focused?.isConnected && document.activeElement === focused)) return
@@ -123,6 +146,12 @@ export class Playing {
     if (!this.plays.length) return
     lookAway()
     this.rushing = true
+  }
+
+  /** Unfold the board that is played on; call it from an effect. */
+  unfold(): void {
+    const { game, board } = this
+    if (board) void api.places(game, { board }).then((found) => (this.places = found), () => undefined)
   }
 
   /** Play the next card of a rush; call it from an effect. */

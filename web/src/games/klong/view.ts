@@ -32,6 +32,7 @@ export interface Turn {
 
 export interface View {
   viewer: number | null
+  board: string
   round: number
   seats: Thief[]
   row: (string | null)[]

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from meisterdieb.drawing.clou.campaign import area
+from meisterdieb.drawing.clou.campaign import area, price
 from meisterdieb.drawing.clou.ink import words
 from meisterdieb.drawing.clou.look import DESK
 from meisterdieb.drawing.clou.sheet import Piece, Sheet, Table
 from meisterdieb.drawing.clou.table.thief import LEFT, RIGHT, WIDTH, named, rule
+from meisterdieb.drawing.markup import group, rect
 
 TITLES = {
     "experience": {"de": "Erfahrung", "en": "Experience"},
@@ -21,13 +22,20 @@ def draw_gang(campaign: Table, lang: str) -> str:
     for part, titles in TITLES.items():
         body += words(sheet, LEFT, y + 26, titles[lang], 28, bold=True, title=True) + rule(sheet, y + 40)
         y += 50
-        areas = [
-            named(sheet, sheet.name(table), area(sheet, table["id"], table["elements"])) for table in campaign[part]
-        ]
-        for pair in in_pairs(areas):
+        for pair in in_pairs([tool(sheet, table) for table in campaign[part]]):
             body += "".join(piece.at(x, y) for x, piece in zip((LEFT, RIGHT), pair, strict=False))
             y += max(piece.height for piece in pair) + 22
     return Piece(WIDTH, y, body).svg(TITLES["tool"][lang])
+
+
+def tool(sheet: Sheet, table: Table) -> Piece:
+    """An area below its name; what must be bought has its boxes before it."""
+    drawn = area(sheet, table["id"], table["elements"])
+    place = rect(0, 0, drawn.width, drawn.height, fill="none")
+    framed = Piece(drawn.width, drawn.height, group(place, drawn.body, data_tool=table["id"]))
+    boxes = price(sheet, table["id"], table.get("boxes", 0), side=18)
+    piece = named(sheet, sheet.name(table), framed, boxes.width + 8 if "boxes" in table else 0)
+    return Piece(piece.width, piece.height, boxes.at(0, 1) + piece.body)
 
 
 def in_pairs(pieces: list[Piece]) -> Iterator[list[Piece]]:

@@ -17,6 +17,8 @@ NAMED = {
     "data-diamond": "diamonds",
     "data-bonus": "bonuses",
     "data-slip": "slips",
+    "data-box": "boxes",
+    "data-tool": "tools",
 }
 MOVE = re.compile(r"translate\(([-\d.]+) ([-\d.]+)\)(?: scale\(([\d.]+)\))?")
 POINT = re.compile(r"[ML]([-\d.]+) ([-\d.]+)")

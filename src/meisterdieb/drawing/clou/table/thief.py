@@ -66,9 +66,9 @@ def tool_bands(sheet: Sheet, thief: Table) -> list[Piece]:
     return found
 
 
-def named(sheet: Sheet, name: str, piece: Piece) -> Piece:
+def named(sheet: Sheet, name: str, piece: Piece, indent: float = 0) -> Piece:
     """A piece below its name."""
-    heading = words(sheet, 0, 18, name, HEADING, colour=sheet.look.soft, bold=True, title=True, style="italic")
+    heading = words(sheet, indent, 18, name, HEADING, colour=sheet.look.soft, bold=True, title=True, style="italic")
     return Piece(piece.width, piece.height + 28, heading + piece.at(0, 28))
 
 

@@ -1,5 +1,6 @@
 // What the campaign, the flight and the ends of heists read from a view of Clou.
-import type { Seen } from '../../../api/schema'
+import type { ClouBook, Seen } from '../../../api/schema'
+import type { PageProps } from '../../pictures'
 
 export type Phase =
   | 'use' | 'leave' | 'driver' | 'escape' | 'over'
@@ -39,6 +40,13 @@ export interface HeistView {
   votes: number[]
   score: Record<'loot' | 'traces' | 'alarm', number>
   campaign: CampaignSheet | null
+}
+
+/** What a page between heists is given. */
+export interface SheetProps extends Omit<PageProps, 'table'> {
+  book: ClouBook
+  view: HeistView
+  sheet: CampaignSheet
 }
 
 export function heistView(seen: Seen | null): HeistView | null {
@@ -89,6 +97,24 @@ export function accounts(sheet: CampaignSheet): Account[] {
     const spent = sheet.expenses[i] ?? null
     rest = points - (spent ?? 0)
     return { heist, points, spent, rest: spent === null ? null : rest }
+  })
+}
+
+/** Whether a part of the gang's sheet can be used: tools when all boxes are paid, the experiences one heist after the other. */
+export function usable(sheet: CampaignSheet, id: string, at: number): boolean {
+  const boxes = sheet.boxes[id]
+  return boxes ? boxes[0] >= boxes[1] : at <= sheet.heist
+}
+
+/** How many double circles of each heist are crossed out: those of the last one lie in its loot, the rest came before. */
+export function doubles(sheet: CampaignSheet, all: number[], last: number): number[] {
+  const at = sheet.scores.length - 1
+  let rest = sheet.doubles - last
+  return all.map((most, i) => {
+    if (i >= at) return i === at ? last : 0
+    const n = Math.min(most, rest)
+    rest -= n
+    return n
   })
 }
 

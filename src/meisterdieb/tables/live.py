@@ -14,7 +14,7 @@ from meisterdieb.tables.seen import seen
 from meisterdieb.tables.storage.store import Changed, Store
 
 IDLE = 300.0  # seconds after which a match that nobody watches is forgotten
-CALM = 0.1  # seconds between two updates for somebody who is not in turn
+CALM = 0.25  # seconds between two updates for somebody who is not in turn
 
 encode = msgspec.json.Encoder().encode
 

@@ -32,6 +32,9 @@ describe('what happened', () => {
     change(3, 'move', 1, [3, 1, 3, 'B crosses'], [KIND.overcome, 1, 0, 'window'], [KIND.loot, 1, 0, 'silver']),
     change(4, 'move', 0, [KIND.unused, 0, 1, 'one unused'], [KIND.trace, -1, 3, 'a trace']),
   ]
+  test('leaves out what was only activated', () => {
+    expect([...round([change(1, 'move', 0, [KIND.activates, 0, 3, 'activates'], [2, 0, 3, 'writes'])]).done]).toEqual([[0, ['writes']]])
+  })
   test('in this round is told by seat, with what was won and what it cost', () => {
     const told = round(log)
     expect([...told.done]).toEqual([[0, ['A writes']], [1, ['B crosses']]])
@@ -45,9 +48,9 @@ describe('what happened', () => {
     const flight = [
       change(5, 'move', 0, [KIND.alarm, -1, 0]),
       change(6, 'move', 0, [KIND.chase, 0, 5], [KIND.flight, 0, 2]),
-      change(7, 'move', 0, [KIND.chase, 0, 1], [KIND.police, 0, 1]),
+      change(7, 'move', 0, [KIND.chase, 0, 1], [KIND.police, 0, 2]),
     ]
-    expect(throws(flight)).toEqual([{ face: 5, flight: 2, police: 0 }, { face: 1, flight: 0, police: 1 }])
+    expect(throws(flight)).toEqual([{ face: 5, flight: 2, police: 0 }, { face: 1, flight: 0, police: 2 }])
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changes, diceKey, elsewhere, gain, lit, nothing, readMove, sums, tray } from '../src/games/clou/offers'
 import { nearest } from '../src/games/clou/nearest'
-import { cross, number, seeded } from '../src/games/clou/pencil'
+import { cross, marked, number, seeded } from '../src/games/clou/pencil'
 
 const offer = (action: string, text = action): { action: string; text: string } => ({ action, text })
 const read = (...actions: string[]) => actions.map((action) => readMove(offer(action), 1))
@@ -77,4 +77,18 @@ test('a mark never moves once it is made, and no two are alike', () => {
   expect(number(12, 20, 20, 28, 'x', { 1: 'one', 2: 'two' }).map((stroke) => stroke.d)).toEqual(['one', 'two'])
   const chance = seeded('x')
   for (let i = 0; i < 100; i++) expect(Math.abs(chance() - 0.5)).toBeLessThanOrEqual(0.5)
+})
+
+describe('what is written into a field', () => {
+  const digits = Object.fromEntries([...'0123456789'].map((digit) => [digit, `d${digit}`]))
+  const strokes = (shape: string, mark: number): string[] => marked({ x: 0, y: 0, w: 20, h: 20, shape }, mark, 'field', digits).map((one) => (one.d.startsWith('d') ? one.d : 'cross'))
+  const crossed = Array.from({ length: 4 }, () => 'cross')
+  test('is a cross in a circle and a number in a box', () => {
+    expect(strokes('circle', 1)).toEqual(crossed)
+    expect(strokes('box', 12)).toEqual(['d1', 'd2'])
+  })
+  test('is a number in a box in a circle, and then a cross over it', () => {
+    expect(strokes('circlebox', 7)).toEqual(['d7'])
+    expect(strokes('circlebox', 64 + 7)).toEqual(['d7', ...crossed])
+  })
 })

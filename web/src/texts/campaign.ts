@@ -71,6 +71,7 @@ export const campaign = {
   'heist.end.arrested': ['Verhaftet!', 'Arrested!'],
   'heist.end.caught': ['Gefasst!', 'Caught!'],
   'heist.end.success.how': ['Der Bruch ist gelungen. Niemand hat etwas gesehen, und wenn doch, war es zu dunkel.', 'The heist has succeeded. Nobody saw a thing, and if somebody did, it was too dark.'],
+  'heist.end.chased.how': ['Der Bruch ist gelungen. Die Polizei war dicht dran, aber der Wagen war schneller.', 'The heist has succeeded. The police were close behind, but the car was faster.'],
   'heist.end.arrested.how': ['Zu viele Spuren. Der Inspektor musste ihnen nur noch nachgehen.', 'Too many traces. The inspector only had to follow them.'],
   'heist.end.caught.how': ['Am Ende der Straße standen schon die Helme. Wer am Steuer saß, hat das Nachsehen.', 'Helmets were waiting at the end of the street. Whoever drove pays for it.'],
   'heist.slip': ['Auswertung', 'Scoring'],

@@ -89,6 +89,7 @@ def test_whoever_gives_up_is_shown_the_solution(someone: Someone) -> None:
     frame.get_by_role("button", name="Show the solution").click()
     for n in range(1, len(puzzle.solution) + 1):
         expect(frame).to_contain_text(f"Solution, {n} of {len(puzzle.solution)}")
+        mira.page.mouse.move(1, 1)  # what the mouse rests on moves
         frame.locator(".button.primary[aria-disabled=false]", has_text="Next step").click()
     assert puzzle.end
     expect(frame).to_contain_text(puzzle.end.en)

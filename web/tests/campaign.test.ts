@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../src/api/schema'
-import { accounts, doubles, pages, usable, type CampaignSheet, type HeistView } from '../src/games/clou/campaign/view'
+import { accounts, between, doubles, pages, usable, type CampaignSheet, type HeistView } from '../src/games/clou/campaign/view'
 import { escapeChance } from '../src/games/clou/flight/odds'
 import { KIND, round, throws } from '../src/games/clou/happened'
 
@@ -100,4 +100,9 @@ describe('double circles', () => {
     expect(doubles(sheet([4, 9], 4), [3, 3, 2], 3)).toEqual([1, 3, 0])
     expect(doubles(sheet([4, 9, 1], 5), [3, 3, 2], 1)).toEqual([3, 1, 1])
   })
+})
+
+test('the plan is put away for the flight and comes back for the next round', () => {
+  const away = (phase: string): boolean => between({ phase, campaign: null } as unknown as HeistView)
+  expect(['use', 'leave', 'driver', 'escape', 'over'].map(away)).toEqual([false, false, true, true, true])
 })

@@ -14,6 +14,7 @@ test('a card takes noise away with a true minus sign', () => {
 
 test('the longer the longest word of a name, the smaller it is set', () => {
   expect(nameSize('Kobold')).toBe(1)
+  expect(nameSize('Drachen-Wanderstab')).toBe(0.88)
   expect(nameSize('Amulett der Lebenskraft')).toBe(0.88)
   expect(nameSize('Taschenspielertrick')).toBeLessThan(0.85)
   expect(nameSize('Taschenspielertrick') * 'Taschenspielertrick'.length).toBeCloseTo(15.5, 0)

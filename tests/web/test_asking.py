@@ -47,7 +47,7 @@ def test_one_asks_and_the_other_agrees_by_keys(someone: Someone, width: int) -> 
     one.page.keyboard.press("u")
     expect(one.page.locator("#undo-why")).to_contain_text("needs the consent of all the others")
     one.page.get_by_role("button", name="Ask the others").press("Enter")
-    expect(request(one)).to_contain_text("Still to answer")
+    expect(request(one)).to_contain_text("Still waiting for")
     expect(request(other)).to_contain_text("would like to take the last move back: ")
     expect(other.page.locator("[data-news]")).to_contain_text("asks to take the last move back.")
     assert other.violations() == one.violations() == []

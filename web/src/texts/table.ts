@@ -45,7 +45,6 @@ export const table = {
   'table.undo.what': ['Den letzten Zug zurücknehmen', 'Take the last move back'],
   'ask.ask': ['Die anderen bitten', 'Ask the others'],
   'ask.asks': ['{name} möchte den letzten Zug zurücknehmen:', '{name} would like to take the last move back:'],
-  'ask.waiting': ['Noch offen: {names}', 'Still to answer: {names}'],
   'ask.agree': ['Einverstanden', 'Agree'],
   'ask.stand': ['Stehen lassen', 'Let it stand'],
   'table.sending': ['wird gesendet …', 'sending …'],

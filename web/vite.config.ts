@@ -15,7 +15,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     minify: 'terser',
-    terserOptions: { compress: { passes: 2 } }, // about 7 % smaller than esbuild makes it
+    // about 7 % smaller than esbuild makes it; nobody asks how many arguments a function has
+    terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false } },
     assetsInlineLimit: 0, // the page's rules allow no data in scripts and styles
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -39,7 +39,10 @@ def test_text_fits_eighty_columns(capsys: pytest.CaptureFixture[str]) -> None:
     ("words", "said"),
     [
         (["halma"], "no game 'halma'"),
-        (["klong", "--bots", "genius"], "no bot 'genius' for klong; expected one of random, langfinger"),
+        (
+            ["klong", "--bots", "genius"],
+            "no bot 'genius' for klong; expected one of random, lehrling, langfinger, fuchs",
+        ),
         (["klong", "--bots", "random,random,random", "--players", "4"], "3 bots for 4 seats"),
         (["klong", "--players", "9"], "2 to 4 players"),
         (["klong", "--players", "0"], "2 to 4 players"),

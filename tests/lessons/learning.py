@@ -10,7 +10,6 @@ from meisterdieb.lessons.progress import Practice
 from meisterdieb.server.lessons_api import LessonWanted, settings
 from meisterdieb.tables.entries import Row
 from meisterdieb.tables.match import Match, Next, Opening
-from meisterdieb.tables.seen import lesson as progress
 from meisterdieb.tables.settings import settled
 
 LONG = 40  # moves in a row that the others may make
@@ -77,7 +76,7 @@ class Learner:
     @property
     def progress(self) -> Practice:
         """How far the learner is."""
-        found = progress(self.match, 0)
+        found = self.match.practice(0)
         assert found is not None
         return found
 

@@ -8,6 +8,7 @@ from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.kernel.verify import verify
 from meisterdieb.lessons import Lesson, lesson, lessons
 from meisterdieb.lessons.conditions import found, holds
+from meisterdieb.tables.clock import next_look
 from meisterdieb.tables.records import written
 from tests.lessons.learning import Learner, ways
 
@@ -27,6 +28,12 @@ def test_the_solution_of_a_puzzle_reaches_its_goal_with_the_last_move_and_not_be
         assert not learner.progress.lost
         learner.act(move)
     assert learner.progress.won
+    assert nobody_plays_on(learner)
+
+
+def nobody_plays_on(learner: Learner) -> bool:
+    """Whether the table stands still, so that what was reached or missed stays to be seen."""
+    return not learner.match.bots_to_act() and next_look(learner.match, learner.match.state, 0.0) is None
 
 
 @puzzles
@@ -36,6 +43,7 @@ def test_ways_that_look_good_fail(puzzle: Lesson) -> None:
         learner = Learner(puzzle)
         learner.play(wrong)
         assert learner.progress.lost
+        assert nobody_plays_on(learner)
 
 
 @puzzles

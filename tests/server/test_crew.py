@@ -130,7 +130,11 @@ def test_nothing_is_left_of_who_has_left(tmp_path: Path) -> None:
 
 
 def test_a_process_that_has_not_heard_of_the_end_still_tells_the_record(tmp_path: Path) -> None:
-    with asking(tmp_path) as here, asking(tmp_path) as there:  # two processes that tell each other nothing
+    plenty = {"requests_per_minute": 100_000, "wishes_per_second": 10_000}
+    with (
+        asking(tmp_path, **plenty) as here,
+        asking(tmp_path, **plenty) as there,
+    ):  # two processes that tell each other nothing
         seats = [{"kind": "here"}, {"kind": "here"}]
         opened = here.post("/api/tables", json={"game": "klong", "seats": seats, "options": {"round_limit": 1}})
         table = f"/api/tables/{opened.json()['match']}"

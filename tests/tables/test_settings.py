@@ -64,11 +64,11 @@ def test_there_are_names_enough_whatever_names_are_taken(given: list[str]) -> No
         (Settings("klong", here("   ", "")), r"is no name; expected 1 to 14 letters"),
         (
             Settings("klong", [SeatSettings("bot", level="genius"), SeatSettings("here")]),
-            r"there is no bot 'genius' for klong; expected one of random, langfinger",
+            r"there is no bot 'genius' for klong; expected one of random, lehrling, langfinger, fuchs",
         ),
         (
             Settings("klong", [SeatSettings("bot", level="planer"), SeatSettings("here")]),
-            r"there is no bot 'planer' for klong; expected one of random, langfinger",
+            r"there is no bot 'planer' for klong; expected one of random, lehrling, langfinger, fuchs",
         ),
         (Settings("clou", here("", ""), away_level="langfinger"), r"there is no bot 'langfinger' for clou"),
         (

@@ -84,7 +84,7 @@ def test_people_talk_and_spectators_listen(someone: Someone) -> None:
     joined(mira, jonas)
     guest.visit(mira.page.url)
     guest.seated()
-    expect(guest.page.locator(".do")).to_contain_text("You are watching.")
+    expect(guest.page.get_by_role("main")).to_contain_text("You are watching.")
     assert guest.offers.count() == 0
     mira.page.locator("#part-chat input").fill("Hello <b>thief</b>")
     mira.page.locator("#part-chat .button").click()

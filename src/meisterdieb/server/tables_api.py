@@ -16,7 +16,7 @@ from meisterdieb.tables.match import Match
 from meisterdieb.tables.past import seen_then
 from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.seen import Change, Explained, SeatSeen, Seen, explained, lesson, seats_seen, seen
+from meisterdieb.tables.seen import Change, Explained, SeatSeen, Seen, explained, seats_seen, seen
 from meisterdieb.tables.settings import Settings, Text
 from meisterdieb.tables.storage.store import HOST
 from meisterdieb.tables.story import Story, story
@@ -157,8 +157,7 @@ def from_outside(match: Match) -> TableInfo:
 
 def learnt(match: Match) -> bool:
     """Whether a match is a lesson that is done with: nobody comes back to it."""
-    practice = lesson(match, 0)
-    return bool(match.settings.lesson) and (practice is None or practice.won or practice.lost or not match.to_act)
+    return bool(match.settings.lesson) and (match.scene is None or match.decided or not match.to_act)
 
 
 def urgency(table: TableInfo) -> tuple[bool, bool, float]:

@@ -67,7 +67,7 @@ def next_look(
     `bots` are seats that a bot is just taking over. If it has just `moved`, somebody at a slow table may have to be
     told.
     """
-    if state is None or not state.to_act:
+    if state is None or not state.to_act or match.decided:
         return None
     settings = match.settings
     played = [match.seats[seat].bot or seat in bots for seat in state.to_act]

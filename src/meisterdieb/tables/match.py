@@ -13,6 +13,7 @@ from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
 from meisterdieb.lessons import lesson
 from meisterdieb.lessons.luck import HintedLuck
+from meisterdieb.lessons.progress import Practice, practice
 from meisterdieb.tables.entries import AnyEntry, Back, Bot, Join, Leave, Move, Rematch, Row, Scene, Start, Undo
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.settings import Settings
@@ -131,9 +132,22 @@ class Match:
         """The version at which somebody last came to a seat (None: to any) or left it; 0 if not that we remember."""
         return max(self.hands.values(), default=0) if seat is None else self.hands.get(seat, 0)
 
+    def practice(self, seat: int) -> Practice | None:
+        """How far a seat is in a lesson."""
+        if self.state is None or self.scene is None:
+            return None
+        moves = [move.text for move in self.moves if move.seat == seat]
+        return practice(self.settings.lesson, moves, self.state.view(seat))
+
+    @property
+    def decided(self) -> bool:
+        """Whether what was to be learnt is done or missed: then nobody plays on."""
+        learners = [i for i, seat in enumerate(self.seats) if not seat.bot] if self.scene else []
+        return any(found.won or found.lost for found in map(self.practice, learners) if found)
+
     def bots_to_act(self) -> list[int]:
         """The seats in turn that a bot plays."""
-        return [seat for seat in self.to_act if self.seats[seat].bot]
+        return [] if self.decided else [seat for seat in self.to_act if self.seats[seat].bot]
 
     # thinking an entry through
 

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from meisterdieb.kernel.weighing import weighed
-from meisterdieb.lessons.progress import Practice, practice
+from meisterdieb.lessons.progress import Practice
 from meisterdieb.tables.asking import others
 from meisterdieb.tables.entries import (
     Agree,
@@ -151,16 +151,8 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
         result=game.result(state, lang, match.names) if state and over else "",
         key=match.opening.key.hex() if over else "",
         rematch=match.rematch,
-        lesson=lesson(match, seat),
+        lesson=match.practice(seat) if seat is not None else None,
     )
-
-
-def lesson(match: Match, seat: int | None) -> Practice | None:
-    """How far the learner of a lesson is."""
-    if match.state is None or match.scene is None or seat is None:
-        return None
-    moves = [move.text for move in match.moves if move.seat == seat]
-    return practice(match.settings.lesson, moves, match.state.view(seat))
 
 
 def seats_seen(match: Match) -> list[SeatSeen]:

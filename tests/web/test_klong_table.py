@@ -42,8 +42,8 @@ KEY = """() => {
     if (seen('.bubble')) return answer ? answer.getAttribute('aria-keyshortcuts') : 'Escape'
     if (seen('.panel[data-area=answers], [data-area=board] .choice')) return '1'
     if (seen('[aria-keyshortcuts=a]')) return 'a'
-    if (!seen('[aria-keyshortcuts=e][aria-disabled=false]')) return ''
-    return seen('[data-can], .room.open') ? 'more' : 'e'
+    if (seen('[data-can], .room.open, [data-area=hand] .glow')) return 'more'
+    return seen('[aria-keyshortcuts=e][aria-disabled=false]') ? 'e' : ''
 }"""
 
 

@@ -17,6 +17,8 @@ interface Kept {
   volume: number
   /** Whether the end of a turn says beforehand what would be lost, and what weighs something has to be wanted twice. */
   ask: boolean
+  /** Whether the chat is shown. */
+  chat: boolean
 }
 
 const PLACE = 'meisterdieb'
@@ -42,6 +44,7 @@ function read(): Kept {
     sound: found.sound !== false,
     volume: typeof found.volume === 'number' ? Math.min(100, Math.max(0, found.volume)) : 40,
     ask: found.ask !== false,
+    chat: found.chat !== false,
   }
 }
 

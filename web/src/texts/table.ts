@@ -114,6 +114,8 @@ export const table = {
   'log.earlier': ['Alles von Anfang an', 'Everything from the start'],
   'log.since': ['Seit deinem letzten Zug', 'Since your last move'],
   'chat.title': ['Gespräch', 'Chat'],
+  'chat.off': ['Ausblenden', 'Hide'],
+  'chat.on': ['Einblenden', 'Show'],
   'chat.empty': ['Hier ist es noch still.', 'It is quiet here.'],
   'chat.write': ['Nachricht', 'Message'],
   'chat.send': ['Senden', 'Send'],

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -93,15 +94,20 @@ def free_port() -> int:
         return int(one.getsockname()[1])
 
 
+def without(name: str, package: str) -> NoReturn:
+    """Leave a test out that needs a program which is not there, or let it fail where that is no option."""
+    reason = f"{name} is not installed (Debian: apt install {package})"
+    if os.environ.get(NEEDED):
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
 @contextmanager
 def cluster() -> Iterator[Cluster]:
     """A running server; without PostgreSQL the test is skipped, or fails where skipping is no option."""
     bin = programs()
     if bin is None:
-        reason = "PostgreSQL is not installed (Debian: apt install postgresql)"
-        if os.environ.get(NEEDED):
-            pytest.fail(reason)
-        pytest.skip(reason)
+        without("PostgreSQL", "postgresql")
     folder = Path(tempfile.mkdtemp(prefix="meisterdieb-postgres-"))
     made = Cluster(folder, bin)
     if os.geteuid() == 0:

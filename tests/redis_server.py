@@ -1,6 +1,5 @@
 """A real Redis in a temporary folder: started by the tests that need one, and gone with them."""
 
-import os
 import shutil
 import socket
 import subprocess
@@ -9,9 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pytest
-
-from tests.postgres import NEEDED, free_port
+from tests.postgres import free_port, without
 
 
 def program() -> str | None:
@@ -53,10 +50,7 @@ def redis_server(folder: Path) -> Iterator[RedisServer]:
     """A running Redis; without one the test is skipped, or fails where skipping is no option."""
     found = program()
     if found is None:
-        reason = "Redis is not installed (Debian: apt install redis-server)"
-        if os.environ.get(NEEDED):
-            pytest.fail(reason)
-        pytest.skip(reason)
+        without("Redis", "redis-server")
     server = RedisServer(found, folder)
     server.start()
     try:

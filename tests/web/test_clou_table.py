@@ -57,16 +57,16 @@ def seated(person: Person) -> None:
 
 
 def choose_a_die_that_fits(person: Person) -> None:
-    """Take dice up until something lights up; a lucky roll may have lit something already."""
+    """Take a die or a sum up until something lights up; a lucky roll may have lit something already."""
     page = person.page
     expect(page.locator(".clou")).to_have_attribute("data-live", "true")
     if page.locator("[data-target][data-lit]").count():
         return
-    for die in page.locator("[data-die]").all():
-        die.click()
+    for choice in page.locator("[data-die], .sum[aria-disabled=false]").all():
+        choice.click()
         if page.locator("[data-target][data-lit]").count():
             return
-        die.click()
+        choice.click()
     raise AssertionError("no die fits anywhere")
 
 

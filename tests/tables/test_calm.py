@@ -1,12 +1,11 @@
-"""Whoever is in turn is told at once; the others are told when it is time, and miss nothing that could be followed."""
+"""Whoever is in turn is told at once; the others when it is time, as often as anybody could follow."""
 
 import asyncio
 from collections.abc import Callable
 
 import pytest
 
-from meisterdieb.tables.live import BLUR, CALM, Watcher
-from meisterdieb.tables.match import REMEMBERED
+from meisterdieb.tables.live import BLUR, CALM, MUCH, Watcher
 
 
 def later(watcher: Watcher) -> float:
@@ -52,7 +51,7 @@ def test_who_is_in_turn_is_told_at_once() -> None:
 
 def test_what_nobody_could_follow_is_shown_less_often() -> None:
     def check(watcher: Watcher) -> None:
-        for _ in range(REMEMBERED + 1):
+        for _ in range(MUCH + 1):
             watcher.wake(urgent=False)
         watcher.tell()
         assert later(watcher) == pytest.approx(BLUR)
@@ -62,9 +61,9 @@ def test_what_nobody_could_follow_is_shown_less_often() -> None:
     watching(check)
 
 
-def test_as_long_as_everything_is_remembered_it_is_shown_soon() -> None:
+def test_what_can_be_followed_is_shown_soon() -> None:
     def check(watcher: Watcher) -> None:
-        for _ in range(REMEMBERED):
+        for _ in range(MUCH):
             watcher.wake(urgent=False)
         watcher.tell()
         assert later(watcher) == pytest.approx(CALM)

@@ -13,9 +13,15 @@ def card_name(s: KlongState, card: int, lang: str) -> str:
     return str(content(s.rules.package).cards[card][lang])
 
 
+@cache
+def card_objects(package: str, lang: str) -> list[str]:
+    """The names of all cards as objects of a verb."""
+    return [as_object(card["id"], str(card[lang]), lang) for card in content(package).cards]
+
+
 def card_object(s: KlongState, card: int, lang: str) -> str:
     """The name of a card as the object of a verb."""
-    return as_object(s.rules.card_ids[card], card_name(s, card, lang), lang)
+    return card_objects(s.rules.package, lang)[card]
 
 
 def token_name(s: KlongState, token: int, lang: str) -> str:

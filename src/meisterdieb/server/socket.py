@@ -112,6 +112,7 @@ class Sitting:
         self.asked = ""  # the key of a move that has no answer yet
         self.together = together(socket.scope)
         self.explained = -1
+        self.shown = 0.0  # when the newest state was sent
         self.pause: asyncio.TimerHandle | None = None
         self.task: asyncio.Task[None] | None = None
 
@@ -134,7 +135,7 @@ class Sitting:
             self.live.watchers.discard(self.watcher)
             self.house.sittings.discard(self)
             self.watcher.rest()
-            self.hurry()
+            self.rest()
             writer.cancel()
             for end in await asyncio.gather(writer, self.task, return_exceptions=True):
                 if isinstance(end, Exception) and not isinstance(end, ENDINGS):
@@ -184,10 +185,10 @@ class Sitting:
                     self.house.metrics.resyncs.inc()
                 data = live.shown(self.seat, self.lang, min(self.have, version))
                 self.have, first = version, False
-                self.hurry()
                 await self.send(*self.answered(), data)
-                if self.seat in live.match.to_act:
-                    self.pause = asyncio.get_running_loop().call_later(PONDER, news.set)
+                self.shown = time.monotonic()
+                if self.pause is None and self.seat in live.match.to_act:
+                    self.ponder()
             elif self.explained < version and self.seat is not None and self.seat in live.match.to_act:
                 self.explained = version
                 await self.send(encode(explained(live.match, self.seat, self.lang)))
@@ -206,8 +207,17 @@ class Sitting:
         key, self.asked = self.asked, ""
         return [encode(Ack(key, version))]
 
-    def hurry(self) -> None:
-        """Do not explain what is over already."""
+    def ponder(self) -> None:
+        """Explain what can be done and what not, once nothing new has been shown for a while."""
+        self.rest()
+        left = self.shown + PONDER - time.monotonic()
+        if left > 0:
+            self.pause = asyncio.get_running_loop().call_later(left, self.ponder)
+        else:
+            self.watcher.news.set()
+
+    def rest(self) -> None:
+        """Explain nothing."""
         if self.pause is not None:
             self.pause.cancel()
             self.pause = None

@@ -9,13 +9,14 @@ import msgspec
 
 from meisterdieb.tables.entries import Upgrade
 from meisterdieb.tables.loading import load_match
-from meisterdieb.tables.match import REMEMBERED, Match
+from meisterdieb.tables.match import Match
 from meisterdieb.tables.seen import seen
 from meisterdieb.tables.storage.store import Changed, Store
 
 IDLE = 300.0  # seconds after which a match that nobody watches is forgotten
 CALM = 0.25  # seconds between two updates for somebody who is not in turn
-BLUR = 1.0  # the same where more happens in between than is remembered, so that nobody could follow it anyway
+BLUR = 1.0  # the same where so much happens in between that nobody could follow it anyway
+MUCH = 8  # entries between two updates
 
 encode = msgspec.json.Encoder().encode
 
@@ -51,7 +52,7 @@ class Watcher:
         """Tell about news now."""
         self.rest()
         self.told = asyncio.get_running_loop().time()
-        self.calm = BLUR if self.missed > REMEMBERED else CALM
+        self.calm = BLUR if self.missed > MUCH else CALM
         self.missed = 0
         self.news.set()
 

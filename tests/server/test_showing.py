@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from meisterdieb.server.wire import Wish
+from meisterdieb.tables import live
 from tests.server.house import CLOSE, TEXT, Caller, Frame, Running, house, run
 from tests.server.test_secrecy import same
 from tests.server.twins import Table, as_committed, chosen, everything, luck_of, opened, quick, twin_in_memory, wishes
@@ -123,6 +124,28 @@ def test_a_new_link_closes_the_socket_of_the_older_one(tmp_path: Path) -> None:
             second = await (await teacher_of(running, table)).socket(table.path("/socket", 0))
             assert (await first.rest())[-1].kind == CLOSE
             assert updates(await second.until("update"))[0]["seats"][0]["shown"] is True
+
+    run(evening())
+
+
+def test_a_socket_that_heard_of_neither_the_end_nor_the_new_link_is_closed_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as running:
+            table = await opened(running, "klong", 2)
+            first = await (await teacher_of(running, table)).socket(table.path("/socket", 0))
+            for watcher in table.live.watchers:
+                watcher.tell()
+            await first.settled()
+            monkeypatch.setattr(live, "CALM", 3600.0)
+            await teacher_of(running, table)
+            assert table.match.seats[0].shown
+            for watcher in table.live.watchers:
+                watcher.tell()
+            frames = await first.rest()
+            assert updates(frames) == []
+            assert frames[-1].kind == CLOSE
 
     run(evening())
 

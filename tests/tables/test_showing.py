@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from sqlalchemy import insert
 
 from meisterdieb.tables.devices import Held
 from meisterdieb.tables.entries import Hide, Show
@@ -14,6 +15,7 @@ from meisterdieb.tables.secrets import hashed
 from meisterdieb.tables.seen import seats_seen, seen
 from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.snapshot import keep
+from meisterdieb.tables.storage.schema import grants
 from meisterdieb.tables.storage.store import HOST, LOOKED, clash, shoulder
 from meisterdieb.tables.tables import Tables
 from tests.tables.moves import can_take_back, idle_bots, move, offered, open_table, play_on
@@ -272,6 +274,29 @@ def test_a_right_alone_is_not_enough_the_log_must_say_so_too(file: str, toy: str
             assert await tables.seating.showing.since(match.id, 0, "teacher") == 0
             await tables.seating.enter(match.id, secret, "", "teacher")
             assert await tables.seating.showing.since(match.id, 0, "teacher") == match.version
+
+    asyncio.run(play())
+
+
+def test_who_came_to_hold_both_looks_into_no_hand(file: str, toy: str) -> None:
+    async def play() -> None:
+        async with room(file) as tables:
+            match = await seated(tables, toy)
+            await look_on(tables, match)
+            await tables.store.write(insert(grants).values(device="teacher", match=match.id, seat=1, time=0.0))
+            assert await tables.seating.showing.since(match.id, 0, "teacher") == 0
+
+    asyncio.run(play())
+
+
+def test_who_leaves_takes_back_a_link_that_nobody_has_used(file: str, toy: str) -> None:
+    async def play() -> None:
+        async with room(file) as tables:
+            idle_bots(tables)
+            match = await seated(tables, toy)
+            secret = await tables.seating.showing.show(match.id, 0, "phone")
+            await tables.seating.leave(match.id, 0)
+            assert await code_of(tables.seating.enter(match.id, secret, "", "teacher")) == "invitation"
 
     asyncio.run(play())
 

@@ -15,6 +15,7 @@ from meisterdieb.kernel.phrases import Number
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.klong import asking, happenings, reasons, scoring, wording
 from meisterdieb.klong.content import content
+from meisterdieb.klong.log_text import spoken
 from meisterdieb.klong.phrases import BOOK, MINUS
 from meisterdieb.klong.state import KlongState
 from meisterdieb.klong.table_text import countdown_text, rage_text, room_text
@@ -153,13 +154,13 @@ def check_position(t: Table, chance: SeededLuck) -> None:
 
 
 def check_event(s: KlongState, event: Event, chance: SeededLuck) -> None:
-    """An event has its sentence, and one for everybody says the same whatever the hidden hands are."""
+    """An event has its sentence, which says the same whatever the hidden hands are."""
+    who = NAMES[event.seat] if 0 <= event.seat < len(NAMES) else ""
     for lang in LANGUAGES:
         text = wording.sentence(s, event, lang, NAMES)
         assert bool(text) != (happenings.NAMES[event.kind] in SILENT), happenings.NAMES[event.kind]
         assert not LEFT_OVER.search(text), text
-        if event.seen_by(None):
-            assert wording.sentence(s.determinize(None, chance), event, lang, NAMES) == text
+        assert spoken(s.determinize(None, chance), event, lang, who) == text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -167,6 +168,18 @@ def test_every_kind_of_event_has_a_sentence(lang: str) -> None:
     s = new_game().s
     for kind, name in enumerate(happenings.NAMES):
         assert bool(wording.sentence(s, Event(kind, 1, 2, 1, -1), lang, NAMES)) != (name in SILENT)
+
+
+def test_a_sentence_that_was_said_before_is_said_anew_of_somebody_else_and_on_another_board() -> None:
+    front, back = new_game().s, new_game(board="back").s
+    enters = Event(happenings.ENTERS, 1, 7, 0, -1)
+    told = {
+        wording.sentence(s, enters, lang, names)
+        for s in (front, back)
+        for lang in LANGUAGES
+        for names in (NAMES, NAMES[::-1])
+    }
+    assert len(told) == 8, told
 
 
 def say(t: Table, text: str, lang: str = "de") -> str:

@@ -7,7 +7,7 @@ import selectors
 import signal
 import subprocess
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -75,13 +75,15 @@ class Serving:
 
 
 @contextmanager
-def serving(folder: Path, *words: str, settings: Mapping[str, str] | None = None) -> Iterator[Serving]:
+def serving(
+    folder: Path, *words: str, settings: Mapping[str, str] | None = None, program: Sequence[str] = PROGRAM
+) -> Iterator[Serving]:
     """A server with these options at a free port; its log lies in the folder."""
     log = folder / f"log-{len(list(folder.glob('log-*')))}.jsonl"
     env = {**os.environ, "XDG_DATA_HOME": str(folder), **PLENTY, **(settings or {})}
     with log.open("w") as err:
         process = subprocess.Popen(
-            [*PROGRAM, "serve", "--port", "0", *words],
+            [*program, "serve", "--port", "0", *words],
             stdout=subprocess.PIPE,
             stderr=err,
             text=True,

@@ -10,9 +10,10 @@ from playwright.sync_api import Browser
 from meisterdieb.server.client_files import FOLDER, PAGE
 from tests.postgres import NEEDED
 from tests.server.serving import PLENTY, Serving, serving
-from tests.web import browser
+from tests.web import browser, fate
 from tests.web.browser import Person
 
+FATE = "fate.txt"
 QUICK = {**PLENTY, "MEISTERDIEB_BOT_PAUSE_MS": "0", "MEISTERDIEB_OPENINGS_PER_MINUTE": "1000"}
 
 
@@ -46,13 +47,14 @@ def chromium() -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server for all tests of a process."""
     folder = tmp_path_factory.mktemp("web")
-    with serving(folder, "--data", str(folder), settings=QUICK) as running:
+    with serving(folder, "--data", str(folder), settings=QUICK, program=fate.program(folder / FATE)) as running:
         yield running
 
 
 @pytest.fixture
-def someone(chromium: Browser, server: Serving) -> Iterator[Someone]:
+def someone(chromium: Browser, server: Serving, request: pytest.FixtureRequest) -> Iterator[Someone]:
     """People at their browsers. In the end none of the browsers may have complained."""
+    fate.decree(server.log_file.parent / FATE, request.node.nodeid)
     people: list[Person] = []
 
     def come(

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from meisterdieb.kernel.event import Event
 from meisterdieb.klong.happenings import CUBE, ENTERS, LAPSES, NAMES, TELEPORTS
 from meisterdieb.klong.naming import card_name, card_object, loot_object, room_name, token_name, token_object
-from meisterdieb.klong.phrases import check_language, listed, say
+from meisterdieb.klong.phrases import BOOK, check_language, listed, say
 from meisterdieb.klong.state import KlongState
 from meisterdieb.klong.words import BLACK
 
@@ -38,10 +38,17 @@ READERS: dict[str, Reader] = {
 
 
 def sentence(s: KlongState, event: Event, lang: str, names: Sequence[str]) -> str:
-    """What happened, as a sentence of the log; empty if it is not worth one."""
+    """What happened, as a sentence of the log; empty if it is not worth one. Of the state only its rules matter."""
+    who = names[event.seat] if 0 <= event.seat < len(names) else ""
+    wanted = (s.rules, event.kind, event.seat, event.a, event.b, lang, who)
+    return BOOK.remembered(wanted, lambda: spoken(s, event, lang, who))
+
+
+def spoken(s: KlongState, event: Event, lang: str, who: str) -> str:
+    """The sentence of an event."""
     check_language(lang)
     name = NAMES[event.kind]
-    values: Values = {"who": names[event.seat] if 0 <= event.seat < len(names) else ""}
+    values: Values = {"who": who}
     for what, n in zip(NUMBERS.get(name, ("n",)), (event.a, event.b), strict=False):
         values |= READERS[what](s, n, lang) if what in READERS else {what: n}
     if event.kind == LAPSES:

@@ -37,7 +37,7 @@ def view(s: KlongState, seat: int | None) -> dict[str, Any]:
         "reserve": {rules.card_ids[card]: n for card, n in zip(rules.reserve, s.reserve, strict=True)},
         "market": {good: goods_left(s, i) for i, good in enumerate(rules.goods)},
         "loot": {LOOT[i]: loot_dict(s, i) for i in range(LOOT_KINDS)},
-        "artifacts": {str(room): v for room, v in enumerate(s.board.artifact) if v in s.artifacts},
+        "artifacts": {str(room): v for room, v in enumerate(s.board.artifact) if v and v in s.artifacts},
         "area": list(s.area),
         "bag": bag_dict(s),
         "aside": {**{chr(65 + i): n for i, n in enumerate(s.aside)}, "black": s.black_aside},

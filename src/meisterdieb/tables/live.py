@@ -9,12 +9,13 @@ import msgspec
 
 from meisterdieb.tables.entries import Upgrade
 from meisterdieb.tables.loading import load_match
-from meisterdieb.tables.match import Match
+from meisterdieb.tables.match import REMEMBERED, Match
 from meisterdieb.tables.seen import seen
 from meisterdieb.tables.storage.store import Changed, Store
 
 IDLE = 300.0  # seconds after which a match that nobody watches is forgotten
 CALM = 0.25  # seconds between two updates for somebody who is not in turn
+BLUR = 1.0  # the same where more happens in between than is remembered, so that nobody could follow it anyway
 
 encode = msgspec.json.Encoder().encode
 
@@ -29,21 +30,29 @@ class Watcher:
         self.seat = seat
         self.news = asyncio.Event()
         self.told = 0.0
+        self.calm = CALM
+        self.missed = 0
         self.timer: asyncio.TimerHandle | None = None
 
     def wake(self, urgent: bool) -> None:
         """Tell about news, now or when the time for it has come."""
-        loop = asyncio.get_running_loop()
-        now = loop.time()
-        if urgent or now - self.told >= CALM:
+        if urgent:
             self.tell()
-        elif self.timer is None:
-            self.timer = loop.call_at(self.told + CALM, self.tell)
+            return
+        self.missed += 1
+        if self.timer is None:
+            loop = asyncio.get_running_loop()
+            if loop.time() - self.told >= self.calm:
+                self.tell()
+            else:
+                self.timer = loop.call_at(self.told + self.calm, self.tell)
 
     def tell(self) -> None:
         """Tell about news now."""
         self.rest()
         self.told = asyncio.get_running_loop().time()
+        self.calm = BLUR if self.missed > REMEMBERED else CALM
+        self.missed = 0
         self.news.set()
 
     def rest(self) -> None:

@@ -135,10 +135,10 @@ def test_a_socket_that_heard_of_neither_the_end_nor_the_new_link_is_closed_all_t
         async with house(tmp_path) as running:
             table = await opened(running, "klong", 2)
             first = await (await teacher_of(running, table)).socket(table.path("/socket", 0))
-            for watcher in table.live.watchers:
-                watcher.tell()
             await first.settled()
             monkeypatch.setattr(live, "CALM", 3600.0)
+            for watcher in table.live.watchers:
+                watcher.tell()
             await teacher_of(running, table)
             assert table.match.seats[0].shown
             for watcher in table.live.watchers:

@@ -16,7 +16,7 @@ export const table = {
   'enter.first': ['Du bist der erste Gast.', 'You are the first guest.'],
   'enter.name': ['Wie heißt du?', 'What is your name?'],
   'enter.shoulder': [
-    '{name} lässt dich in die eigene Hand schauen. Mitspielen kannst du dabei nicht, und alle am Tisch erfahren, dass jemand hineinschaut.',
+    '{name} lässt sich von dir in die Hand schauen. Mitspielen kannst du dabei nicht, und alle am Tisch erfahren, dass jemand hineinschaut.',
     '{name} lets you look into their hand. You cannot play here, and everybody at the table is told that somebody looks.',
   ],
   'enter.look': ['Über die Schulter schauen', 'Look over the shoulder'],

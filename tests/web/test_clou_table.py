@@ -56,28 +56,21 @@ def seated(person: Person) -> None:
     person.page.locator("[data-die]").first.wait_for()
 
 
-def others_are_done(person: Person) -> None:
-    """Wait until nobody else has written anything for a moment."""
-    person.page.wait_for_function(
-        """() => {
-            const table = document.querySelector('.clou'), version = table?.dataset.version
-            if (window.stood?.version !== version) window.stood = { version, since: performance.now() }
-            return table?.dataset.live === 'true' && performance.now() - window.stood.since > 500
-        }"""
-    )
-
-
 def choose_a_die_that_fits(person: Person) -> None:
-    """Take a die or a sum up until something lights up; a lucky roll may have lit something already."""
+    """Take a die or a sum up until something lights up; nothing does while others are seen to write."""
     page = person.page
-    others_are_done(person)
-    if page.locator("[data-target][data-lit]").count():
-        return
-    for choice in page.locator("[data-die], .sum[aria-disabled=false]").all():
-        choice.click()
-        if page.locator("[data-target][data-lit]").count():
-            return
-        choice.click()
+    lit = page.locator("[data-target][data-lit]")
+    for _ in range(10):
+        expect(page.locator(".clou")).to_have_attribute("data-live", "true")
+        for choice in page.locator("[data-die], .sum[aria-disabled=false]").all():
+            if lit.count():
+                return
+            choice.click()
+            expect(choice).to_have_attribute("aria-pressed", "true")
+            if lit.count():
+                return
+            page.keyboard.press("Escape")
+            expect(choice).to_have_attribute("aria-pressed", "false")
     raise AssertionError("no die fits anywhere")
 
 

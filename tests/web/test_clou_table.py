@@ -69,8 +69,8 @@ def choose_a_die_that_fits(person: Person) -> None:
             expect(choice).to_have_attribute("aria-pressed", "true")
             if lit.count():
                 return
-            page.keyboard.press("Escape")
-            expect(choice).to_have_attribute("aria-pressed", "false")
+            while choice.get_attribute("aria-pressed") == "true":  # the first one may skip what is being shown
+                page.keyboard.press("Escape")
     raise AssertionError("no die fits anywhere")
 
 

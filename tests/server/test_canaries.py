@@ -7,6 +7,7 @@ import sys
 from base64 import b64encode, urlsafe_b64encode
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -178,8 +179,8 @@ def test_a_deck_that_is_shown_is_found(
 ) -> None:
     real = seen
 
-    def leaky(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
-        found, state = real(match, seat, lang, since), match.state
+    def leaky(match: Match, *about: Any) -> Seen:
+        found, state = real(match, *about), match.state
         assert isinstance(state, KlongState)
         return structs.replace(found, view={**(found.view or {}), "next": state.rules.card_ids[state.deck[0]]})
 

@@ -57,8 +57,8 @@ def hands_by_request_only(patch: Patch) -> None:
 def hands_in_the_info(patch: Patch) -> None:
     real = tables_api.info
 
-    def leaky(one: live.Live, yours: list[int]) -> tables_api.TableInfo:
-        return structs.replace(real(one, yours), rematch=hands(one.match))
+    def leaky(one: live.Live, yours: list[int], looks: int | None) -> tables_api.TableInfo:
+        return structs.replace(real(one, yours, looks), rematch=hands(one.match))
 
     patch.setattr(tables_api, "info", leaky)
 
@@ -144,7 +144,7 @@ def all_eyes_while_it_is_played(patch: Patch) -> None:
         then = await old.at(version)
         return seen(then, ((seat or 0) + 1) % len(then.seats), lang)
 
-    patch.setattr(House, "looking", lambda house, id, device, seat, all_eyes: house.admitted(id, device, seat))
+    patch.setattr(House, "looking", lambda house, id, device, seat, all_eyes: house.eyes(id, device, seat))
     patch.setattr(tables_api, "seen_then", leaky)
 
 

@@ -57,16 +57,20 @@ def seated(person: Person) -> None:
 
 
 def choose_a_die_that_fits(person: Person) -> None:
-    """Take a die or a sum up until something lights up; a lucky roll may have lit something already."""
+    """Take a die or a sum up until something lights up; nothing does while others are seen to write."""
     page = person.page
-    expect(page.locator(".clou")).to_have_attribute("data-live", "true")
-    if page.locator("[data-target][data-lit]").count():
-        return
-    for choice in page.locator("[data-die], .sum[aria-disabled=false]").all():
-        choice.click()
-        if page.locator("[data-target][data-lit]").count():
-            return
-        choice.click()
+    lit = page.locator("[data-target][data-lit]")
+    for _ in range(10):
+        expect(page.locator(".clou")).to_have_attribute("data-live", "true")
+        for choice in page.locator("[data-die], .sum[aria-disabled=false]").all():
+            if lit.count():
+                return
+            choice.click()
+            expect(choice).to_have_attribute("aria-pressed", "true")
+            if lit.count():
+                return
+            while choice.get_attribute("aria-pressed") == "true":  # the first one may skip what is being shown
+                page.keyboard.press("Escape")
     raise AssertionError("no die fits anywhere")
 
 

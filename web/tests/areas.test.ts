@@ -49,6 +49,13 @@ test('a dungeon reads area by area, in names', () => {
   expect(told(found, 'In the dungeon')).toMatchObject({ Artifacts: 'Gate: 7', 'Minor secrets': 'Gate: 2' })
 })
 
+test('over a shoulder the things are not ours', () => {
+  settings.lang = 'en'
+  const found = areas('klong', { view: klong, seats, things: new Map(), names: {}, over: true })
+  expect(told(found, 'Ada')).toMatchObject({ Health: '8 of 10' })
+  expect(found.map((area) => area.title)).not.toContain('Your things')
+})
+
 test('a heist reads area by area, in names', () => {
   settings.lang = 'de'
   const view = {

@@ -73,6 +73,14 @@ describe('dice in hand', () => {
     expect(play.choice.dice).toBe(chosen)
     expect(play.lit.size).toBe(chosen ? 1 : 0)
   })
+  test('stay there while others write', () => {
+    const play = playing({ actions: ['use 6 kraft.1', 'use 3 kraft.1'], dice: [6, 3] })
+    play.renew()
+    play.choice = { dice: '3', change: 0, fill: false }
+    play.ending = true
+    play.renew()
+    expect([play.choice.dice, play.ending]).toEqual(['3', true])
+  })
   test('light nothing while nothing can be done', () => {
     const play = playing({ actions: ['use 6 kraft.1'], dice: [6], free: false })
     play.renew()
@@ -87,6 +95,19 @@ test('a place with one offer is taken at once, one with several asks', () => {
   expect([play.asking?.moves.length, act.mock.calls.length]).toEqual([2, 0])
   play.choose('need:tor:1.1', found.slice(0, 1))
   expect(act).toHaveBeenCalledWith('cross kraft tor:1.1')
+  expect(play.asking).toBe(null)
+})
+
+test('a question whose answers are not all possible any more is over', () => {
+  const play = playing({ actions: ['cross kraft tor:1.1', 'cross clever tor:1.1'] })
+  const found = play.lit.get('need:tor:1.1') ?? []
+  play.renew()
+  play.choose('need:tor:1.1', found)
+  play.renew()
+  expect(play.asking?.moves.length).toBe(2)
+  const gone = found.map((move) => ({ ...move, offer: { ...move.offer, action: `${move.offer.action} x` } }))
+  play.choose('need:tor:1.1', gone)
+  play.renew()
   expect(play.asking).toBe(null)
 })
 

@@ -96,8 +96,8 @@ export function update(version: number, more: Partial<Seen> = {}): Seen {
     seat: 0,
     names: ['Ada', 'Bo'],
     seats: [
-      { seat: 0, kind: 'here', name: 'Ada', taken: true, level: '', since: null },
-      { seat: 1, kind: 'link', name: 'Bo', taken: true, level: '', since: null },
+      { seat: 0, kind: 'here', name: 'Ada', taken: true, level: '', since: null, shown: false },
+      { seat: 1, kind: 'link', name: 'Bo', taken: true, level: '', since: null, shown: false },
     ],
     to_act: [0],
     commitment: 'c0ffee',

@@ -40,6 +40,18 @@ describe('coming to the table', () => {
     expect(place.acting).toBe(false)
   })
 
+  test('over a shoulder everything is asked for from that seat, and nothing can be done', async () => {
+    const world = new FakeWorld()
+    const asked: (number | null)[] = []
+    const history = (seat: number | null): Promise<Change[]> => (asked.push(seat), Promise.resolve([]))
+    const place = new Place({ match: 'm1', seat: null, over: 1, lang: 'en', history }, world)
+    place.open()
+    world.wire.say(update(1, { seat: 1, to_act: [1] }))
+    await place.recall()
+    expect([world.wire.query.get('seat'), asked]).toEqual(['1', [1]])
+    expect(place.acting).toBe(false)
+  })
+
   test('a server that says no for good is not asked again', () => {
     const { world, place } = seated()
     world.wire.say({ type: 'bye', code: 'seat', reason: 'This seat is not yours.' })

@@ -31,6 +31,7 @@ function info(yours: number[], more: Partial<TableInfo> = {}): TableInfo {
     commitment: '',
     yours,
     host: true,
+    looks: null,
     your_turn: true,
     rematch: '',
     ...more,
@@ -72,6 +73,23 @@ test('one seat of ours is one socket, and looks at the screen', async () => {
   expect(world.wires.map((wire) => wire.query.get('seat'))).toEqual(['0'])
   expect(table.place?.seat).toBe(0)
   expect(table.handTo).toBeNull()
+})
+
+test('over a shoulder one sees what that seat sees, and sits nowhere', async () => {
+  const { table, world } = await opened(info([], { looks: 1 }))
+  tell(world, 1, [1])
+  expect(world.wires.map((wire) => wire.query.get('seat'))).toEqual(['1'])
+  expect([table.place?.seat, table.place?.eyes, table.place?.acting]).toEqual([null, 1, false])
+  expect([table.mine, table.handTo]).toEqual([[], null])
+})
+
+test('whoever may no longer look over a shoulder watches', async () => {
+  const { table, world } = await opened(info([], { looks: 1 }))
+  tell(world, 1, [1])
+  answers['/api/tables/m1'] = info([])
+  await table.look()
+  expect(world.wires.map((wire) => [wire.query.get('seat'), wire.closed])).toEqual([['1', true], [null, false]])
+  expect([table.place?.seat, table.place?.eyes]).toEqual([null, null])
 })
 
 test('no seat of ours is watching', async () => {

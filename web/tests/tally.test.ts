@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Story, TableInfo } from '../src/api/schema'
 import { played, tallied, type Played } from '../src/history/tally'
 
-const seat = (number: number, name: string): TableInfo['seats'][number] => ({ seat: number, kind: 'here', name, taken: true, level: '', since: null })
+const seat = (number: number, name: string): TableInfo['seats'][number] => ({ seat: number, kind: 'here', name, taken: true, level: '', since: null, shown: false })
 const table = (yours: number[], options = {}): TableInfo => ({
-  match: 'm', created: 0, updated: 5, host: true, commitment: '', rematch: '', status: 'over', to_act: [], version: 9, your_turn: false, yours,
+  match: 'm', created: 0, updated: 5, host: true, looks: null, commitment: '', rematch: '', status: 'over', to_act: [], version: 9, your_turn: false, yours,
   seats: [seat(0, 'Mira'), seat(1, 'Jonas')],
   settings: { game: 'klong', seats: [], options },
 })

@@ -11,10 +11,14 @@ from meisterdieb.tables.storage.store import Line
 
 
 class HeldInfo(Struct, frozen=True):
-    """A seat of this device (none: the host's chair), and what is stored with it: also what was said there."""
+    """A seat of this device (none: the host's chair), and what is stored with it: also what was said there.
+
+    `looks`: it does not hold the seat but looks over the shoulder of its player, or (none) did so some time.
+    """
 
     match: str
     seat: int | None
+    looks: bool
     since: float
     name: str
     last_there: float | None
@@ -32,7 +36,7 @@ class DeviceInfo(Struct, frozen=True):
 def held_info(held: Held) -> HeldInfo:
     """A seat as it is told to its device."""
     told = [reminder_info(one) for one in held.reminders]
-    return HeldInfo(held.match, held.seat, held.since, held.name, held.last_there, told, held.lines)
+    return HeldInfo(held.match, held.seat, held.looks, held.since, held.name, held.last_there, told, held.lines)
 
 
 @get("/api/device", tags=["device"])

@@ -22,6 +22,8 @@ STATUS = {
     "host": 403,
     "watch": 403,
     "invitation": 403,
+    "sits": 403,
+    "looked": 403,
     "deep": 400,
     "slow": 408,
     "large": 413,

@@ -96,16 +96,31 @@ class House:
             raise No("watch")
         return live
 
-    async def looking(self, id: str, device: str, seat: int | None, all_eyes: bool) -> Live:
-        """A match that the device may look at from a seat, or from any if all eyes are open: when it is over."""
+    async def eyes(self, id: str, device: str, seat: int | None) -> tuple[Live, int]:
+        """A match that the device may see as a seat sees it, or watch.
+
+        If not from a seat of its own but over the player's shoulder, with the version since which it does so, else 0.
+        """
+        try:
+            return await self.admitted(id, device, seat), 0
+        except No as no:
+            if no.code != "seat" or seat is None:
+                raise
+            since = await self.tables.seating.showing.since(id, seat, device)
+            if not since:
+                raise
+            return await self.tables.authority.live(id), since
+
+    async def looking(self, id: str, device: str, seat: int | None, all_eyes: bool) -> tuple[Live, int]:
+        """A match as in `eyes`, from any seat if all eyes are open: when it is over."""
         if not all_eyes:
-            return await self.admitted(id, device, seat)
+            return await self.eyes(id, device, seat)
         live = await self.finished(id, device)
         if live.match.status != "over":
             raise No("running")
         if seat is not None and seat >= len(live.match.seats):
             raise No("no-seat")
-        return live
+        return live, 0
 
     async def finished(self, id: str, device: str) -> Live:
         """A match that the device asks about because it is over; whether it is, the log knows, if we do not."""

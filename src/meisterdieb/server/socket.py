@@ -64,18 +64,18 @@ async def table_socket(
     """Sit at a table (`seat`), or watch it, in a language, having seen a version and heard a number of chat lines."""
     await socket.accept()
     try:
-        live = await house.admitted(id, device_of(socket), seat)
+        live, over = await house.eyes(id, device_of(socket), seat)
     except (No, Broken, StorageDown) as error:
         no = error if isinstance(error, No) else No("busy")
         house.metrics.refused(no.code)
         await say_bye(socket, no, lang)
         return
-    with house.counted_socket(socket, live, seat) as full:
+    with house.counted_socket(socket, live, None if over else seat) as full:
         if full:
             house.metrics.refused(full)
             await say_bye(socket, No(full), lang)
             return
-        await Sitting(socket, house, live, seat, lang, have, heard).run()
+        await Sitting(socket, house, live, seat, lang, have, heard, over).run()
 
 
 async def say_bye(socket: AnySocket, no: No, lang: str) -> None:
@@ -91,15 +91,29 @@ def missed(match: Match, have: int) -> bool:
 
 
 class Sitting:
-    """A connected seat or spectator."""
+    """A connected seat or spectator.
+
+    `eyes` are those of the seat that is shown here. It is the `seat` that acts here, unless somebody only looks `over`
+    the player's shoulder, since that version: then there is none.
+    """
 
     def __init__(
-        self, socket: AnySocket, house: House, live: Live, seat: int | None, lang: str, have: int, heard: int
+        self,
+        socket: AnySocket,
+        house: House,
+        live: Live,
+        eyes: int | None,
+        lang: str,
+        have: int,
+        heard: int,
+        over: int = 0,
     ) -> None:
         self.socket = socket
         self.house = house
         self.live = live
-        self.seat = seat
+        self.eyes = eyes
+        self.over = over
+        self.seat = seat = None if over else eyes
         self.lang = lang
         self.have = have
         self.heard = heard
@@ -107,7 +121,7 @@ class Sitting:
         self.watcher = Watcher(seat)
         self.bucket = Bucket(2 * house.config.wishes_per_second, house.config.wishes_per_second)
         self.wrong = self.fast = 0
-        self.known = live.match.version  # up to here we know that we may sit here
+        self.known = over or live.match.version  # up to here we know that we may sit here
         self.sending = 0.0
         self.asked = ""  # the key of a move that has no answer yet
         self.together = together(socket.scope)
@@ -183,7 +197,7 @@ class Sitting:
             if first or version > self.have:
                 if self.have and missed(live.match, self.have):
                     self.house.metrics.resyncs.inc()
-                data = live.shown(self.seat, self.lang, min(self.have, version))
+                data = live.shown(self.eyes, self.lang, min(self.have, version), not self.over)
                 self.have, first = version, False
                 await self.send(*self.answered(), data)
                 self.shown = time.monotonic()
@@ -194,7 +208,7 @@ class Sitting:
                 await self.send(encode(explained(live.match, self.seat, self.lang)))
             if live.lines > self.heard:
                 newest = live.lines
-                lines = await self.house.tables.talking.lines(self.id, self.seat, self.heard)
+                lines = await self.house.tables.talking.lines(self.id, self.eyes, self.heard)
                 self.heard = newest
                 if lines:
                     await self.send(encode(Chat(lines)))
@@ -226,6 +240,8 @@ class Sitting:
         """Whether who sits here still may; asked for anew where somebody has left or taken the seat since."""
         match, known = self.live.match, self.known
         self.known = match.version
+        if self.over:
+            return self.eyes is not None and match.seats[self.eyes].shown == self.over
         if self.seat is None and match.settings.watch:
             return True
         changed = match.changed_hands(self.seat)

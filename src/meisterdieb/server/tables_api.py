@@ -18,7 +18,7 @@ from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seen import Change, Explained, SeatSeen, Seen, explained, seats_seen, seen
 from meisterdieb.tables.settings import Settings, Text
-from meisterdieb.tables.storage.store import HOST
+from meisterdieb.tables.storage.store import HOST, SHOULDERS, shoulder
 from meisterdieb.tables.story import Story, story
 from meisterdieb.tables.ways import Ways, ways
 
@@ -28,7 +28,7 @@ SeatField = Annotated[int, Meta(ge=0, le=5)]
 
 
 class Invitation(Struct, frozen=True):
-    """A link for one seat: its secret stands behind the #, where no server and no log ever sees it."""
+    """A link for one seat, or for its shoulder: its secret stands behind the #, where no server and no log sees it."""
 
     seat: int
     link: str
@@ -46,7 +46,8 @@ class TableOpened(Struct, frozen=True):
 class TableInfo(Struct, frozen=True):
     """A table from outside: what is played, who sits there, and what this device may do.
 
-    Where nobody may watch, strangers learn what they need to come in, and nothing of the play.
+    Where nobody may watch, strangers learn what they need to come in, and nothing of the play. `looks` is the seat over
+    whose player's shoulder this device looks.
     """
 
     match: str
@@ -60,6 +61,7 @@ class TableInfo(Struct, frozen=True):
     commitment: str
     yours: list[int]
     host: bool
+    looks: int | None
     your_turn: bool
     rematch: str
 
@@ -72,10 +74,11 @@ class Enter(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Entered(Struct, frozen=True):
-    """The seat that was taken."""
+    """The seat that was taken, or (`looks`) over whose player's shoulder this device looks from now on."""
 
     match: str
     seat: int
+    looks: bool
 
 
 class ActByPost(Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,12 +126,12 @@ class Again(Struct, frozen=True):
     link: str
 
 
-def info(live: Live, yours: list[int]) -> TableInfo:
-    """A table from outside."""
+def info(live: Live, yours: list[int], looks: int | None) -> TableInfo:
+    """A table from outside, for a device with these rights."""
     match = live.match
     if not yours and not match.settings.watch:
         return from_outside(match)
-    seats = [seat for seat in yours if seat != HOST]
+    seats = [seat for seat in yours if seat >= 0]
     return TableInfo(
         match.id,
         match.status,
@@ -141,6 +144,7 @@ def info(live: Live, yours: list[int]) -> TableInfo:
         match.commitment,
         seats,
         HOST in yours,
+        looks,
         any(seat in match.to_act and not match.seats[seat].bot for seat in seats),
         match.rematch,
     )
@@ -149,10 +153,11 @@ def info(live: Live, yours: list[int]) -> TableInfo:
 def from_outside(match: Match) -> TableInfo:
     """A table where nobody may watch, as a stranger sees it: as it was opened, and who sits there."""
     given = zip(seats_seen(match), match.settings.seats, strict=True)
-    seats = [structs.replace(seat, level=opened.level, since=None) for seat, opened in given]
-    created = match.opening.created
-    told = match.commitment
-    return TableInfo(match.id, match.status, 0, match.settings, seats, [], created, created, told, [], False, False, "")
+    seats = [structs.replace(seat, level=opened.level, since=None, shown=False) for seat, opened in given]
+    created, told = match.opening.created, match.commitment
+    return TableInfo(
+        match.id, match.status, 0, match.settings, seats, [], created, created, told, [], False, None, False, ""
+    )
 
 
 def learnt(match: Match) -> bool:
@@ -184,12 +189,13 @@ async def your_tables(request: AnyRequest, house: TheHouse) -> Response[list[Tab
     device = known_device(request, house.tables.authority.secrets)
     found: list[TableInfo] = []
     lessons: set[str] = set()
-    for id, seats in (await house.tables.store.tables_of(device.hash)).items():
+    for id, held in (await house.tables.store.tables_of(device.hash)).items():
         try:
             live = await house.tables.authority.live(id)
             practised = live.match.settings.lesson
-            if practised not in lessons and not learnt(live.match):
-                found.append(info(live, seats))
+            looks = await house.tables.seating.showing.looks_over(id, device.hash, held)
+            if practised not in lessons and not learnt(live.match) and (looks is not None or max(held) >= HOST):
+                found.append(info(live, held, looks))
             if practised:
                 lessons.add(practised)  # where it was begun anew, only the newest table counts
         except No:
@@ -200,16 +206,18 @@ async def your_tables(request: AnyRequest, house: TheHouse) -> Response[list[Tab
 @get("/api/tables/{id:str}", tags=["tables"])
 async def table(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> TableInfo:
     """A table from outside: what is played, who sits there."""
-    live = await house.tables.authority.live(id)
-    return info(live, await house.tables.seating.rights(id, device_of(request)))
+    live, device = await house.tables.authority.live(id), device_of(request)
+    held = await house.tables.seating.held(id, device)
+    return info(live, held, await house.tables.seating.showing.looks_over(id, device, held))
 
 
 @post("/api/tables/{id:str}/enter", tags=["tables"], status_code=200)
 async def enter(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[Enter]) -> Response[Entered]:
-    """Exchange the secret of an invitation, once, for a seat of this device."""
+    """Exchange the secret of an invitation, once, for a seat of this device or a look over somebody's shoulder."""
     device = known_device(request, house.tables.authority.secrets)
-    seat = await house.tables.seating.enter(id, data.secret, data.name, device.hash)
-    return Response(Entered(id, seat), cookies=device.cookies)
+    right = await house.tables.seating.enter(id, data.secret, data.name, device.hash)
+    looks = right <= SHOULDERS
+    return Response(Entered(id, shoulder(right) if looks else right, looks), cookies=device.cookies)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/invite", tags=["tables"], status_code=200)
@@ -225,6 +233,25 @@ async def invite(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: 
         raise No("taken")
     house.wish(id, seat)
     return Invitation(seat, f"/t/{id}#{await house.tables.seating.invite(id, seat)}")
+
+
+@post("/api/tables/{id:str}/seats/{seat:int}/show", tags=["tables"], status_code=200)
+async def show(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat) -> Invitation:
+    """A link to look over a player's shoulder, made by nobody but that player; a new one ends what an older one gave.
+
+    Whoever opens it sees the hand and can do nothing; everybody at the table is told.
+    """
+    await house.admitted(id, device_of(request), seat)
+    house.wish(id, seat)
+    return Invitation(seat, f"/t/{id}#{await house.tables.seating.showing.show(id, seat, device_of(request))}")
+
+
+@post("/api/tables/{id:str}/seats/{seat:int}/hide", tags=["tables"], status_code=204)
+async def hide(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat) -> None:
+    """Let nobody look over the shoulder of a seat of this device any more, at once."""
+    await house.admitted(id, device_of(request), seat)
+    house.wish(id, seat)
+    await house.tables.seating.showing.hide(id, seat, device_of(request))
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/leave", tags=["tables"], status_code=204)
@@ -278,9 +305,9 @@ async def view(
 
     With `eyes=all` anybody who may watch sees what any seat saw; that is so once the game is over.
     """
-    live = await house.looking(id, device_of(request), seat, eyes == "all")
+    live, over = await house.looking(id, device_of(request), seat, eyes == "all")
     if version is None:
-        return seen(live.match, seat, lang, min(have, live.match.version))
+        return seen(live.match, seat, lang, min(have, live.match.version), not over)
     return await seen_then(house.tables.pasts.of(live.match), seat, lang, version)
 
 
@@ -289,7 +316,7 @@ async def explain(
     request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat, lang: FromQuery[Lang] = "de"
 ) -> Explained:
     """The rules behind what a seat can do now, and why it cannot do other things: the same as over the socket."""
-    live = await house.admitted(id, device_of(request), seat)
+    live, _ = await house.eyes(id, device_of(request), seat)
     return explained(live.match, seat, lang)
 
 
@@ -298,7 +325,7 @@ async def the_ways(
     request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat, lang: FromQuery[Lang] = "de"
 ) -> Ways:
     """How far a seat in turn can walk, with what each way takes, and why it cannot get to other rooms."""
-    live = await house.admitted(id, device_of(request), seat)
+    live, _ = await house.eyes(id, device_of(request), seat)
     return ways(live.match, seat, lang)
 
 
@@ -321,7 +348,7 @@ async def whole_history(
     eyes: Eyes = "own",
 ) -> list[Change]:
     """Everything that happened since the beginning, as a seat may see it; `eyes` as in `view`."""
-    live = await house.looking(id, device_of(request), seat, eyes == "all")
+    live, _ = await house.looking(id, device_of(request), seat, eyes == "all")
     return await history(house.tables.store, live.match, seat, lang)
 
 
@@ -397,6 +424,8 @@ HANDLERS = [
     table,
     enter,
     invite,
+    show,
+    hide,
     leave,
     let_bot_play,
     come_back,

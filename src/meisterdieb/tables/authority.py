@@ -12,7 +12,7 @@ from contextlib import suppress
 from meisterdieb.kernel import registry
 from meisterdieb.tables.asking import answer, ask
 from meisterdieb.tables.clock import next_look
-from meisterdieb.tables.entries import AnyEntry, Bot, Move, Row
+from meisterdieb.tables.entries import AnyEntry, Bot, Hide, Move, Row, Show
 from meisterdieb.tables.live import Live, Lives
 from meisterdieb.tables.match import Match, Next
 from meisterdieb.tables.refusals import Broken, No
@@ -77,8 +77,8 @@ class Authority:
         """Think an entry through, commit it, and give its version; the same key twice is the same entry.
 
         `based_on` None means whatever version there is. A mover's wish may be older where others have only moved
-        beside it: all are on one side, and the wish is still possible. Once begun this is done to the end, whether or
-        not somebody still waits for the answer.
+        beside it (all are on one side, and the wish is still possible), or only other eyes have come or gone. Once
+        begun this is done to the end, whether or not somebody still waits for the answer.
         """
         deciding = asyncio.create_task(self.decide_alone(id, key, think, based_on, mover))
         self.deciding.add(deciding)
@@ -213,10 +213,12 @@ class Authority:
 
 
 def beside(match: Match, based_on: int, mover: int | None) -> bool:
-    """Whether others have only moved beside a wish that is based on an older version."""
-    if mover is None or not registry.game(match.game.id).together:
+    """Whether others have only moved beside a wish that is based on an older version, or somebody looks on."""
+    if mover is None:
         return False
+    together = registry.game(match.game.id).together
     between: list[AnyEntry] = [one.entry for one in match.recent if one.version > based_on]
     return len(between) == match.version - based_on and all(
-        isinstance(entry, Move) and entry.seat != mover for entry in between
+        isinstance(entry, Show | Hide) or (together and isinstance(entry, Move) and entry.seat != mover)
+        for entry in between
     )

@@ -10,16 +10,20 @@ from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.reminding import Reminding
 from meisterdieb.tables.seating import Seating
 from meisterdieb.tables.storage.schema import chat, grants, reminders
-from meisterdieb.tables.storage.store import HOST, Line
+from meisterdieb.tables.storage.store import HOST, LOOKED, SHOULDERS, Line, shoulder
 
 LINES = 1000  # of a seat's chat
 
 
 class Held(Struct, frozen=True):
-    """A seat that a device holds, or the host's chair (None), and what is stored with it."""
+    """A seat that a device holds, or the host's chair (None), and what is stored with it.
+
+    `looks`: not the seat, but a look over its player's shoulder, now or (None) some time ago.
+    """
 
     match: str
     seat: int | None
+    looks: bool
     since: float
     name: str
     last_there: float | None
@@ -44,22 +48,28 @@ class Devices:
     async def about(self, id: str, seat: int, since: float) -> Held:
         """What is stored with a seat."""
         if seat == HOST:
-            return Held(id, None, since, "", None, [], [])
+            return Held(id, None, False, since, "", None, [], [])
+        if seat <= LOOKED:
+            return Held(id, shoulder(seat) if seat <= SHOULDERS else None, True, since, "", None, [], [])
         name = ""
         with suppress(No, Broken):
             name = (await self.seating.authority.live(id)).match.seats[seat].name
         present = await self.store.last_present(id)
         said = select(chat).where(chat.c.match == id, chat.c.seat == seat).order_by(chat.c.number.desc()).limit(LINES)
         lines = [Line(row.number, row.seat, row.text, row.time) for row in reversed(await self.store.rows(said))]
-        return Held(id, seat, since, name, present.get(seat), await self.reminding.wanted(id, seat), lines)
+        return Held(id, seat, False, since, name, present.get(seat), await self.reminding.wanted(id, seat), lines)
 
     async def forget(self, device: str) -> None:
         """Take everything from a device. Where others play on, a bot takes over the seats that only it holds."""
         rows = await self.store.rows(select(grants.c.match, grants.c.seat).where(grants.c.device == device))
         for id in dict.fromkeys(row.match for row in rows):
             holders = await self.store.devices_at(id)
-            others = {seat for other, seat in holders if other != device}
-            for seat in (row.seat for row in rows if row.match == id and row.seat != HOST):
+            others = {seat for other, seat in holders if other != device and seat >= HOST}
+            held = [row.seat for row in rows if row.match == id]
+            for seat in (shoulder(right) for right in held if right <= SHOULDERS):
+                with suppress(No, Broken):
+                    await self.seating.showing.end(id, seat)
+            for seat in (right for right in held if right >= 0):
                 if others and seat not in others:
                     with suppress(No, Broken):
                         await self.seating.leave(id, seat)

@@ -52,6 +52,18 @@ class Scene(Struct, frozen=True, forbid_unknown_fields=True):
     others: list[str]
 
 
+class Show(Entry, frozen=True):
+    """Somebody looks over the shoulder of a seat from now on, into its hand, because its player wants it."""
+
+    seat: int
+
+
+class Hide(Entry, frozen=True):
+    """Nobody looks over the shoulder of a seat any more."""
+
+    seat: int
+
+
 class Start(Entry, frozen=True, omit_defaults=True):
     """The game begins: what chance answered while it was set up, or the scene of a lesson."""
 
@@ -113,7 +125,9 @@ class Rematch(Entry, frozen=True):
     match: str
 
 
-AnyEntry = Join | Leave | Bot | Back | Start | Move | Undo | Ask | Agree | Refuse | Withdraw | Upgrade | Rematch
+AnyEntry = (
+    Join | Leave | Bot | Back | Show | Hide | Start | Move | Undo | Ask | Agree | Refuse | Withdraw | Upgrade | Rematch
+)
 
 
 class Row(Struct, frozen=True):

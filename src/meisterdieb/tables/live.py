@@ -81,10 +81,10 @@ class Live:
         self.lines = 0
         self.encoded: dict[str, tuple[int, int, bytes]] = {}
 
-    def shown(self, seat: int | None, lang: str, since: int) -> bytes:
+    def shown(self, seat: int | None, lang: str, since: int, plays: bool = True) -> bytes:
         """What a seat is shown, as JSON; those who watch in one language share the last one."""
         if seat is not None:
-            return encode(seen(self.match, seat, lang, since))
+            return encode(seen(self.match, seat, lang, since, plays))
         version, begin, data = self.encoded.get(lang, (-1, -1, b""))
         if (version, begin) != (self.match.version, since):
             data = encode(seen(self.match, None, lang, since))

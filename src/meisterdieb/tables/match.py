@@ -14,7 +14,21 @@ from meisterdieb.kernel.state import State
 from meisterdieb.lessons import lesson
 from meisterdieb.lessons.luck import HintedLuck
 from meisterdieb.lessons.progress import Practice, practice
-from meisterdieb.tables.entries import AnyEntry, Back, Bot, Join, Leave, Move, Rematch, Row, Scene, Start, Undo
+from meisterdieb.tables.entries import (
+    AnyEntry,
+    Back,
+    Bot,
+    Hide,
+    Join,
+    Leave,
+    Move,
+    Rematch,
+    Row,
+    Scene,
+    Show,
+    Start,
+    Undo,
+)
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.settings import Settings
 from meisterdieb.tables.trail import Made, Trail
@@ -35,13 +49,17 @@ class Opening(Struct, frozen=True):
 
 
 class Sitting:
-    """Who sits on a seat now: a person with a name, nobody yet, or a bot, perhaps in somebody's place."""
+    """Who sits on a seat now: a person with a name, nobody yet, or a bot, perhaps in somebody's place.
+
+    `shown` is the version since which somebody looks over the player's shoulder, or 0.
+    """
 
     def __init__(self, kind: str, name: str, level: str) -> None:
         self.kind = kind
         self.name = name
         self.level = level
         self.taken = kind != "link"
+        self.shown = 0
 
     @property
     def bot(self) -> bool:
@@ -295,6 +313,8 @@ class Match:
         """Who sits where after an entry."""
         if isinstance(entry, Join | Leave):
             self.hands[entry.seat] = version
+        if isinstance(entry, Join | Leave | Show | Hide):
+            self.seats[entry.seat].shown = version if isinstance(entry, Show) else 0
         if isinstance(entry, Join):
             self.seats[entry.seat].name, self.seats[entry.seat].taken = entry.name, True
             self.seats[entry.seat].level = ""

@@ -14,7 +14,8 @@ from meisterdieb.tables.match import Match, Next, Opening
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.secrets import hashed
 from meisterdieb.tables.settings import Settings, bot_level, settled
-from meisterdieb.tables.storage.store import HOST
+from meisterdieb.tables.showing import Showing
+from meisterdieb.tables.storage.store import HOST, SHOULDERS, clash, shoulder
 
 AGAIN = "again"  # the key under which the people of a rematch sit down
 
@@ -32,6 +33,7 @@ class Seating:
     def __init__(self, authority: Authority) -> None:
         self.authority = authority
         self.store = authority.store
+        self.showing = Showing(authority)
 
     async def open(self, given: Settings, device: str) -> Opened:
         """Open a table; it is stored before anybody hears of it, and begins at once if nobody has to come."""
@@ -56,10 +58,17 @@ class Seating:
 
     async def rights(self, id: str, device: str) -> list[int]:
         """The seats of a device at a table, `HOST` among them if it is the host's."""
+        return [right for right in await self.held(id, device) if right >= HOST]
+
+    async def held(self, id: str, device: str) -> list[int]:
+        """All that a device holds at a table, also what lets it only look."""
         return await self.store.seats_of(device, id) if device else []
 
     async def enter(self, id: str, secret: str, name: str, device: str) -> int:
-        """Come in by an invitation and give the seat; once used it opens the table only to the same device."""
+        """Come in by an invitation and give the seat, or the shoulder that it is for.
+
+        Once used it opens the table only to the same device.
+        """
         match = (await self.authority.live(id)).match
         hash = hashed(secret)
         found = await self.store.invited(hash, id)
@@ -67,11 +76,18 @@ class Seating:
             raise No("invitation")
         seat, used = found
         plain = check_name(name) if name else ""
+        looks = seat <= SHOULDERS
         if not used:
-            sit_down(match, seat, plain)  # whoever cannot keeps the invitation
+            if clash(seat, await self.held(id, device)):
+                raise No("sits" if looks else "looked")
+            if not looks:
+                sit_down(match, seat, plain)  # whoever cannot keeps the invitation
             await self.store.redeem(hash, device, id, seat, self.authority.clock())
-        if seat not in await self.rights(id, device):
+        if seat not in await self.held(id, device):
             raise No("invitation")
+        if looks:
+            await self.showing.look(id, shoulder(seat), hash)
+            return seat
         await self.authority.decide(id, f"join:{hash[:20]}", lambda match: sit_down(match, seat, plain))
         return seat
 
@@ -163,7 +179,8 @@ class Seating:
             old.rematch, old.settings, game.rules_version, game.content_hash(), secrets.key(), self.authority.clock()
         )
         with suppress(IntegrityError):
-            await self.store.open(again, await self.store.devices_at(old.id), {})
+            rights = [(device, right) for device, right in await self.store.devices_at(old.id) if right >= HOST]
+            await self.store.open(again, rights, {})
 
     def fresh(self, what: str) -> str:
         """A key that nobody has used."""

@@ -12,11 +12,13 @@ from meisterdieb.tables.entries import (
     Ask,
     Back,
     Bot,
+    Hide,
     Join,
     Leave,
     Move,
     Refuse,
     Rematch,
+    Show,
     Start,
     Undo,
     Upgrade,
@@ -28,7 +30,10 @@ from meisterdieb.tables.trail import Asked
 
 
 class SeatSeen(Struct, frozen=True):
-    """A seat as everybody sees it: who sits there, and the level of the bot that plays it now."""
+    """A seat as everybody sees it: who sits there, and the level of the bot that plays it now.
+
+    `shown`: somebody looks over the player's shoulder.
+    """
 
     seat: int
     kind: str
@@ -36,6 +41,7 @@ class SeatSeen(Struct, frozen=True):
     taken: bool
     level: str
     since: float | None
+    shown: bool
 
 
 class Offer(Struct, frozen=True):
@@ -121,12 +127,15 @@ class Seen(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="updat
     lesson: Practice | None = None
 
 
-def seen(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
-    """The match as a seat (None: somebody who watches) sees it, with what happened after version `since`."""
+def seen(match: Match, seat: int | None, lang: str, since: int = 0, plays: bool = True) -> Seen:
+    """The match as a seat (None: somebody who watches) sees it, with what happened after version `since`.
+
+    Whoever only looks over the shoulder of that seat and does not play (`plays`) is offered nothing to do.
+    """
     state, game = match.state, match.game
-    acting = state is not None and seat is not None and seat in state.to_act and not match.seats[seat].bot
+    acting = plays and state is not None and seat is not None and seat in state.to_act and not match.seats[seat].bot
     over = match.status == "over"
-    why = UNSET if seat is None or state is None or over else match.why_no_undo(seat)
+    why = UNSET if not plays or seat is None or state is None or over else match.why_no_undo(seat)
     asks = others(match, seat) if seat is not None and why == "undo-consent" else UNSET
     changes = [change(one, seat, lang) for one in match.recent if one.version > since]
     first = changes[0].version if changes else match.version + 1
@@ -157,7 +166,10 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0) -> Seen:
 
 def seats_seen(match: Match) -> list[SeatSeen]:
     """Who sits where, as everybody sees it."""
-    return [SeatSeen(i, s.kind, s.name, s.taken, s.level, match.since.get(i)) for i, s in enumerate(match.seats)]
+    return [
+        SeatSeen(i, s.kind, s.name, s.taken, s.level, match.since.get(i), s.shown > 0)
+        for i, s in enumerate(match.seats)
+    ]
 
 
 def offers(match: Match, seat: int, lang: str) -> list[Offer]:
@@ -209,7 +221,7 @@ def told(one: Happened, lang: str) -> str:
             return BOOK.say("happened", f"bot-{why}", lang, name=one.name, level=level)
         case Ask(_, []):
             return BOOK.say("happened", "ask-nobody", lang, name=one.name)
-        case Join() | Leave() | Back() | Undo() | Ask() | Agree() | Refuse() | Withdraw():
+        case Join() | Leave() | Back() | Show() | Hide() | Undo() | Ask() | Agree() | Refuse() | Withdraw():
             return BOOK.say("happened", type(entry).__name__.lower(), lang, name=one.name)
         case Start() | Upgrade() | Rematch():
             return BOOK.say("happened", type(entry).__name__.lower(), lang)

@@ -23,6 +23,7 @@ class SeatThen(Struct, frozen=True):
     name: str
     level: str
     taken: bool
+    shown: int = 0
 
 
 class Snapshot(Struct, frozen=True):
@@ -54,7 +55,7 @@ class Snapshot(Struct, frozen=True):
             match.updated,
             match.since,
             match.rematch,
-            [SeatThen(seat.name, seat.level, seat.taken) for seat in match.seats],
+            [SeatThen(seat.name, seat.level, seat.taken, seat.shown) for seat in match.seats],
             match.trail.base.to_dict(),
             match.trail.back,
             match.trail.asked,
@@ -77,7 +78,7 @@ class Snapshot(Struct, frozen=True):
         match.remembers = self.version
         match.rematch, match.since = self.rematch, dict(self.since)
         for seat, then in zip(match.seats, self.seats, strict=True):
-            seat.name, seat.level, seat.taken = then.name, then.level, then.taken
+            seat.name, seat.level, seat.taken, seat.shown = then.name, then.level, then.taken, then.shown
         match.names = called(match.seats)
         return True
 

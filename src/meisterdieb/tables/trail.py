@@ -5,7 +5,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from meisterdieb.kernel.state import State
-from meisterdieb.tables.entries import Agree, Ask, Move, Refuse, Row, Start, Undo
+from meisterdieb.tables.entries import Agree, Ask, Hide, Move, Refuse, Row, Show, Start, Undo
 
 
 class Made(NamedTuple):
@@ -77,12 +77,12 @@ class Trail:
             self.owed[made.move.seat] = made.move.luck or made.to + 1
 
     def fold_asked(self, row: Row) -> None:
-        """Somebody asks or agrees; whatever else happens ends a request."""
+        """Somebody asks or agrees; whatever else happens at the table ends a request."""
         entry = row.entry
         if isinstance(entry, Ask):
             self.asked = Asked(row.version, entry.seat, entry.others)
         elif isinstance(entry, Agree) and self.asked:
             waiting = [seat for seat in self.asked.waiting if seat != entry.seat]
             self.asked = Asked(self.asked.version, self.asked.seat, waiting)
-        else:
+        elif not isinstance(entry, Show | Hide):
             self.asked = None

@@ -87,6 +87,8 @@ export const api = {
   open: (settings: Settings) => post<TableOpened>('/api/tables', settings),
   enter: (id: string, secret: string, name: string) => post<Entered>(`${table(id)}/enter`, { secret, name }),
   invite: (id: string, seat: number) => post<Invitation>(`${table(id)}/seats/${seat}/invite`),
+  show: (id: string, seat: number) => post<Invitation>(`${table(id)}/seats/${seat}/show`),
+  hide: (id: string, seat: number) => post<void>(`${table(id)}/seats/${seat}/hide`),
   bot: (id: string, seat: number, level = '') => post<void>(`${table(id)}/seats/${seat}/bot`, { level }),
   back: (id: string, seat: number) => post<void>(`${table(id)}/seats/${seat}/back`),
   leave: (id: string, seat: number) => post<void>(`${table(id)}/seats/${seat}/leave`),

@@ -455,7 +455,7 @@ export interface paths {
         put?: never;
         /**
          * Enter
-         * @description Exchange the secret of an invitation, once, for a seat of this device.
+         * @description Exchange the secret of an invitation, once, for a seat of this device or a look over somebody's shoulder.
          */
         post: operations["enter"];
         delete?: never;
@@ -604,6 +604,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/seats/{seat}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hide
+         * @description Let nobody look over the shoulder of a seat of this device any more, at once.
+         */
+        post: operations["hide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/seats/{seat}/invite": {
         parameters: {
             query?: never;
@@ -689,6 +709,28 @@ export interface paths {
          * @description Be told no more, by one way or by any; the address is deleted.
          */
         delete: operations["remind_no_more"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/seats/{seat}/show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show
+         * @description A link to look over a player's shoulder, made by nobody but that player; a new one ends what an older one gave.
+         *
+         *     Whoever opens it sees the hand and can do nothing; everybody at the table is told.
+         */
+        post: operations["show"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1103,9 +1145,10 @@ export interface components {
         };
         /**
          * Entered
-         * @description The seat that was taken.
+         * @description The seat that was taken, or (`looks`) over whose player's shoulder this device looks from now on.
          */
         Entered: {
+            looks: boolean;
             match: string;
             seat: number;
         };
@@ -1214,10 +1257,13 @@ export interface components {
         /**
          * HeldInfo
          * @description A seat of this device (none: the host's chair), and what is stored with it: also what was said there.
+         *
+         *     `looks`: it does not hold the seat but looks over the shoulder of its player, or (none) did so some time.
          */
         HeldInfo: {
             last_there: number | null;
             lines: components["schemas"]["Line"][];
+            looks: boolean;
             match: string;
             name: string;
             reminders: components["schemas"]["ReminderInfo"][];
@@ -1254,7 +1300,7 @@ export interface components {
         };
         /**
          * Invitation
-         * @description A link for one seat: its secret stands behind the #, where no server and no log ever sees it.
+         * @description A link for one seat, or for its shoulder: its secret stands behind the #, where no server and no log sees it.
          */
         Invitation: {
             link: string;
@@ -1620,12 +1666,15 @@ export interface components {
         /**
          * SeatSeen
          * @description A seat as everybody sees it: who sits there, and the level of the bot that plays it now.
+         *
+         *     `shown`: somebody looks over the player's shoulder.
          */
         SeatSeen: {
             kind: string;
             level: string;
             name: string;
             seat: number;
+            shown: boolean;
             since: number | null;
             taken: boolean;
         };
@@ -1787,12 +1836,14 @@ export interface components {
          * TableInfo
          * @description A table from outside: what is played, who sits there, and what this device may do.
          *
-         *     Where nobody may watch, strangers learn what they need to come in, and nothing of the play.
+         *     Where nobody may watch, strangers learn what they need to come in, and nothing of the play. `looks` is the seat over
+         *     whose player's shoulder this device looks.
          */
         TableInfo: {
             commitment: string;
             created: number;
             host: boolean;
+            looks: number | null;
             match: string;
             rematch: string;
             seats: components["schemas"]["SeatSeen"][];
@@ -3164,6 +3215,36 @@ export interface operations {
             };
         };
     };
+    hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     invite: {
         parameters: {
             query?: never;
@@ -3346,6 +3427,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
             };
             /** @description What is wrong. */
             default: {

@@ -30,6 +30,8 @@ export interface Reader {
   seats: SeatSeen[]
   things: Map<string, Thing>
   names: Names
+  /** Whether who reads looks over the shoulder of who plays. */
+  over?: boolean
 }
 
 /** What the names of a match depend on: when it changes, they are asked for again. */

@@ -1,4 +1,4 @@
-// A place at a table: one seat, or somebody who watches. Everything it is shown, and everything it wants.
+// A place at a table: one seat, or somebody who watches, perhaps over a player's shoulder. Everything it is shown, and everything it wants.
 import type { Bye, Change, Explained, Line, Message, Seen, Wish } from '../api/schema'
 import { verbOf } from './offers'
 import { Socket, type Link, type World, world } from './socket'
@@ -23,6 +23,8 @@ export interface Note {
 export interface Start {
   match: string
   seat: number | null
+  /** The seat whose view is shown where nobody sits here: over that player's shoulder. */
+  over?: number | null
   lang: string
   /** The whole history, for what is further back than the server remembers. */
   history: (seat: number | null, lang: string) => Promise<Change[]>
@@ -38,6 +40,8 @@ const HINT = 600 // ms to wait for the word what an action weighs, which comes a
 export class Place {
   readonly match: string
   readonly seat: number | null
+  /** The seat whose view is shown, its own or that of whom it looks over the shoulder; null: what everybody may see. */
+  readonly eyes: number | null
   seen = $state.raw<Seen | null>(null)
   /** What is shown instead of what is seen: the theatre is still playing how it came about, or somebody looks back. */
   held = $state.raw<Seen | null>(null)
@@ -76,6 +80,7 @@ export class Place {
   ) {
     this.match = start.match
     this.seat = start.seat
+    this.eyes = start.seat ?? start.over ?? null
     this.lang = start.lang
     this.history = start.history
     this.socket = new Socket(
@@ -185,7 +190,7 @@ export class Place {
   /** Fetch what happened before the log begins. */
   async recall(): Promise<void> {
     const lang = this.lang
-    const all = await this.history(this.seat, lang)
+    const all = await this.history(this.eyes, lang)
     if (lang !== this.lang) return
     const last = all.at(-1)?.version ?? 0
     this.log = [...all, ...this.log.filter((change) => change.version > last)]
@@ -197,7 +202,7 @@ export class Place {
 
   private address(): string {
     const words = new URLSearchParams({ lang: this.lang, have: String(this.fresh ? 0 : (this.seen?.version ?? 0)) })
-    if (this.seat !== null) words.set('seat', String(this.seat))
+    if (this.eyes !== null) words.set('seat', String(this.eyes))
     const heard = this.chat.at(-1)?.number
     if (heard !== undefined) words.set('heard', String(heard))
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'

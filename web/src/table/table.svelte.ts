@@ -1,6 +1,6 @@
 // A table: from outside (who sits where, what is ours), and one place for each of our seats.
 import { api, Trouble, type Names } from '../api/rest'
-import type { GameInfo, Seen, TableInfo, Thing } from '../api/schema'
+import type { Change, GameInfo, Seen, TableInfo, Thing } from '../api/schema'
 import { language } from '../texts/texts.svelte'
 import { Place } from './place.svelte'
 import type { World } from './socket'
@@ -103,18 +103,16 @@ export class Table {
 
   private take(info: TableInfo): void {
     this.info = info
-    const wanted: (number | null)[] = info.yours.length ? [...info.yours].sort((a, b) => a - b) : [null]
-    const have = new Map(this.places.map((place) => [place.seat, place]))
-    if (wanted.length === have.size && wanted.every((seat) => have.has(seat))) return
-    for (const [seat, place] of have) if (!wanted.includes(seat)) place.close()
-    this.watching = wanted[0] === null
-    this.places = wanted.map((seat) => {
-      const known = have.get(seat)
+    this.watching = !info.yours.length
+    const wanted = this.watching ? [info.looks] : [...info.yours].sort((a, b) => a - b)
+    const have = new Map(this.places.map((place) => [place.eyes, place]))
+    if (wanted.length === have.size && wanted.every((eyes) => have.has(eyes))) return
+    for (const [eyes, place] of have) if (!wanted.includes(eyes)) place.close()
+    this.places = wanted.map((eyes) => {
+      const known = have.get(eyes)
       if (known) return known
-      const place = new Place(
-        { match: this.match, seat, lang: language(), history: (who, lang) => api.history(this.match, who, lang) },
-        this.at,
-      )
+      const history = (who: number | null, lang: string): Promise<Change[]> => api.history(this.match, who, lang)
+      const place = new Place({ match: this.match, seat: this.watching ? null : eyes, over: eyes, lang: language(), history }, this.at)
       place.open()
       return place
     })

@@ -127,7 +127,7 @@ export class Director {
       change.what === 'undo'
         ? []
         : change.events.flatMap((event) => {
-            const [first, ...rest] = repertoire[event.kind]?.(event, { before, now, me: this.place.seat, things, names, change }) ?? []
+            const [first, ...rest] = repertoire[event.kind]?.(event, { before, now, me: this.place.eyes, things, names, change }) ?? []
             return first ? [{ ...first, said: { seat: event.seat, text: event.text } }, ...rest] : []
           }),
     )

@@ -143,7 +143,7 @@ export class Stepping {
   private async view(version: number): Promise<Seen | null> {
     let found = this.views.get(version)
     if (!found) {
-      found = this.fetch(this.place.match, this.place.seat, version)
+      found = this.fetch(this.place.match, this.place.eyes, version)
       this.views.set(version, found)
     }
     try {

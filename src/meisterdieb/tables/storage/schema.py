@@ -62,7 +62,8 @@ snapshots = Table(
     Column("data", Text, nullable=False),
 )
 
-# Who may do what: a device is the hash of the secret in its cookie; seat -1 is the host's chair.
+# Who may do what: a device is the hash of the secret in its cookie; seat -1 is the host's chair, -10 - N the shoulder
+# of seat N, and -2 the mark of a device that once looked over one.
 grants = Table(
     "grants",
     metadata,

@@ -31,6 +31,8 @@ from meisterdieb.tables.storage.schema import (
 )
 
 HOST = -1
+LOOKED = -2  # a device that once looked into somebody's hand
+SHOULDERS = -10  # from here on downwards: the shoulder of each seat
 
 
 class Line(Struct, frozen=True):
@@ -179,7 +181,7 @@ class Store:
     # rights
 
     async def seats_of(self, device: str, id: str) -> list[int]:
-        """What a device may do at a table: its seats, and `HOST`."""
+        """What a device holds at a table: its seats, `HOST`, somebody's shoulder, or that it once had one."""
         found = await self.rows(select(grants.c.seat).where(grants.c.device == device, grants.c.match == id))
         return sorted(row.seat for row in found)
 
@@ -203,13 +205,21 @@ class Store:
         return [(row.device, row.seat) for row in found]
 
     async def revoke(self, id: str, seat: int, links: bool = True) -> None:
-        """Take a seat from every device, and its invitations back; forget where its player wanted to be told."""
+        """Take a seat from every device, and its invitations back; forget where its player wanted to be told.
+
+        Nobody looks over the shoulder of that seat any more.
+        """
         back = [delete(invitations).where(invitations.c.match == id, invitations.c.seat == seat)] if links else []
         await self.write(
             delete(reminders).where(reminders.c.match == id, reminders.c.seat == seat),
             delete(grants).where(grants.c.match == id, grants.c.seat == seat),
             *back,
+            *turned_away(id, seat),
         )
+
+    async def turn_away(self, id: str, seat: int) -> None:
+        """Let nobody look over the shoulder of a seat any more, also nobody who has been invited to."""
+        await self.write(*turned_away(id, seat))
 
     async def invite(self, hash: str, id: str, seat: int, now: float) -> None:
         """Keep an invitation."""
@@ -224,14 +234,20 @@ class Store:
         return (found[0].seat, found[0].used is not None) if found else None
 
     async def redeem(self, hash: str, device: str, id: str, seat: int, now: float) -> bool:
-        """Exchange an invitation for a right, at once or not at all; False if somebody else has used it meanwhile."""
+        """Exchange an invitation for a right, at once or not at all; False if somebody else has used it meanwhile.
+
+        Also if the device has got a right meanwhile that does not go with this one: one at a time is let in to a table.
+        """
+        one_at_a_time = select(matches.c.id).where(matches.c.id == id).with_for_update(key_share=True)
+        rights = select(grants.c.seat).where(grants.c.device == device, grants.c.match == id)
         spent = update(invitations).where(invitations.c.hash == hash, invitations.c.used.is_(None)).values(used=now)
-        held = await self.seats_of(device, id)
         try:
             async with self.engine.connect() as plain:
                 connection = await plain.execution_options(writes=True)
                 async with connection.begin():
-                    if not (await connection.execute(spent)).rowcount:
+                    await connection.execute(one_at_a_time)
+                    held = [row.seat for row in await connection.execute(rights)]
+                    if clash(seat, held) or not (await connection.execute(spent)).rowcount:
                         return False
                     if seat not in held:
                         await connection.execute(insert(grants).values(device=device, match=id, seat=seat, time=now))
@@ -298,6 +314,29 @@ class Store:
         more = [insert(mutes).values(match=id, by=by, seat=seat)] if on else []
         with suppress(IntegrityError):  # somebody else has just muted it too
             await self.write(delete(mutes).where(*same), *more)
+
+
+def shoulder(seat: int) -> int:
+    """The shoulder of a seat among the rights, and the seat of a shoulder."""
+    return SHOULDERS - seat
+
+
+def clash(right: int, held: Sequence[int]) -> bool:
+    """Whether a right does not go with those that a device holds: nobody plays who has seen another hand."""
+    if right <= SHOULDERS:
+        return any(one >= 0 or (one <= SHOULDERS and one != right) for one in held)
+    return any(one <= LOOKED for one in held)
+
+
+def turned_away(id: str, seat: int) -> list[Executable]:
+    """Taking the shoulder of a seat from every device; that it has had one stays, so that it never sits down here."""
+    at, behind = grants.c.match == id, grants.c.seat == shoulder(seat)
+    lookers = select(grants.c.device).where(at, behind)
+    return [
+        delete(grants).where(at, grants.c.seat == LOOKED, grants.c.device.in_(lookers)),
+        update(grants).where(at, behind).values(seat=LOOKED),
+        delete(invitations).where(invitations.c.match == id, invitations.c.seat == shoulder(seat)),
+    ]
 
 
 def read_row(id: str, version: int, key: str, entry: str, hash: str, time: float) -> Row:

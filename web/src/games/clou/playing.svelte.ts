@@ -30,6 +30,8 @@ export class Playing {
   summary = $state<RoundSummary>()
   dice = $state<Dice>()
   phone = $state(small.matches)
+  /** The dice that were chosen from last. */
+  private held = ''
 
   constructor(readonly props: PictureProps) {
     small.onchange = () => (this.phone = small.matches)
@@ -85,12 +87,16 @@ export class Playing {
     return !this.over && (this.view.phase === 'leave' || this.ending)
   }
 
-  /** A new position is chosen anew; a last die needs no choosing. Call it from an effect. */
+  /** With other dice one chooses anew; a last one needs no choosing. While others write, what is in hand stays there. Call it from an effect. */
   renew(): void {
-    void this.props.place.seen?.version
     const left = this.pool.filter((die) => !die.used)
     const only = left[0]
-    this.choice = left.length === 1 && only && !this.mine?.fills ? { ...nothing, dice: only.label } : nothing
+    const fills = this.mine?.fills
+    const held = [this.me, this.view.round, fills, ...left.map((die) => die.label)].join()
+    if (this.asking?.moves.some(({ offer }) => !this.moves.some((move) => move.offer.action === offer.action))) this.asking = null
+    if (held === this.held) return
+    this.held = held
+    this.choice = left.length === 1 && only && !fills ? { ...nothing, dice: only.label } : nothing
     this.asking = null
     this.ending = false
   }

@@ -8,7 +8,7 @@ export function areas(reader: Reader): Area[] {
   const found: Area[] = []
   if (view.active !== null) found.push(turn(reader, view))
   const mine = view.seats.find((thief) => thief.seat === view.viewer)
-  if (mine) found.push({ title: t('klong.you'), seat: mine.seat, entries: own(reader, mine) })
+  if (mine) found.push({ title: (reader.over && reader.seats[mine.seat]?.name) || t('klong.you'), seat: mine.seat, entries: own(reader, mine) })
   found.push(
     { title: t('klong.row'), entries: [{ label: '', things: view.row.filter((id) => id !== null).map((id) => priced(reader, view, id)) }] },
     { title: t('klong.reserve'), entries: [{ label: '', things: Object.entries(view.reserve).map(([id, n]) => left(priced(reader, view, id), n)) }] },

@@ -80,7 +80,7 @@ export class Playing {
 
   /** The key of a card, while number keys mean its area and there are keys. */
   hotkey(area: string, i: number): string {
-    return this.keyed === area && i < 9 && !touch.current ? String(i + 1) : ''
+    return this.keyed === area && i < 9 && !touch.current && this.props.place.seat !== null ? String(i + 1) : ''
   }
 
   name(id: string): string {

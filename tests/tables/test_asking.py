@@ -175,6 +175,23 @@ def test_bots_are_not_asked_and_the_log_tells_who_took_back_alone(file: str) -> 
     asyncio.run(play())
 
 
+def test_bots_wait_until_an_open_request_is_answered(file: str) -> None:
+    async def play() -> None:
+        async with room(file) as tables:
+            idle_bots(tables)
+            seats = [SeatSettings("here", "Mira"), SeatSettings("bot", level="random"), SeatSettings("here", "Jonas")]
+            match = await open_table(tables, Settings("klong", seats, {"first": 1}))
+            while match.to_act == [0]:
+                await move(tables, match, n=-1)
+            assert match.bots_to_act() == match.to_act == [1]
+            await ask(tables, match, 0)
+            assert (match.to_act, match.bots_to_act()) == ([1], [])
+            await answer(tables, match, 2, False)
+            assert match.bots_to_act() == [1]
+
+    asyncio.run(play())
+
+
 def test_people_at_one_device_are_asked_and_answer_together(file: str) -> None:
     async def play() -> None:
         async with room(file) as tables:

@@ -164,8 +164,9 @@ class Match:
         return any(found.won or found.lost for found in map(self.practice, learners) if found)
 
     def bots_to_act(self) -> list[int]:
-        """The seats in turn that a bot plays."""
-        return [] if self.decided else [seat for seat in self.to_act if self.seats[seat].bot]
+        """The seats in turn that a bot plays; while somebody asks to take a move back, bots wait for the answer."""
+        waits = self.trail.asked is not None or self.decided
+        return [] if waits else [seat for seat in self.to_act if self.seats[seat].bot]
 
     # thinking an entry through
 

@@ -8,7 +8,7 @@ import httpx
 from msgspec.json import decode, encode
 from websockets.asyncio.client import ClientConnection, connect
 
-from meisterdieb.server.postgres_channels import AGAIN
+from meisterdieb.server.lasting_channels import AGAIN
 from tests.drill.house import house
 from tests.drill.serving import HEARTBEAT
 from tests.drill.worker import Worker

@@ -1,20 +1,53 @@
-"""Processes that tell each other over Redis which match is at which version: Redis may come late, and go."""
+"""Processes that tell each other over a server which match is at which version: the server may come late, and go."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Protocol
 
+import pytest
+
+from meisterdieb.server.lasting_channels import LastingChannels
+from meisterdieb.server.postgres_channels import PostgresChannels
 from meisterdieb.server.redis_channels import RedisChannels
-from tests.redis_server import RedisServer, redis_server
+from tests.postgres import cluster
+from tests.redis_server import redis_server
 
 MISSED = b"missed"
 
 
+class Running(Protocol):
+    """A program that can be killed and started again."""
+
+    def kill(self) -> None: ...
+    def start(self) -> None: ...
+
+
+class Server:
+    """A server for channels, and how they are made."""
+
+    def __init__(self, running: Running, address: str, kind: type[LastingChannels]) -> None:
+        self.kill, self.start = running.kill, running.start
+        self.address = address
+        self.kind = kind
+
+
+@pytest.fixture(params=["redis", "postgres"])
+def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
+    """A server of each kind."""
+    if request.param == "redis":
+        with redis_server(tmp_path) as redis:
+            yield Server(redis, redis.address, RedisChannels)
+    else:
+        with cluster() as postgres:
+            yield Server(postgres, postgres.new_database(), PostgresChannels)
+
+
 @asynccontextmanager
-async def listening(server: RedisServer) -> AsyncIterator[RedisChannels]:
+async def listening(server: Server) -> AsyncIterator[LastingChannels]:
     """Somebody who listens to one channel."""
-    channels = RedisChannels(server.address, MISSED)
+    channels = server.kind(server.address, MISSED)
     await channels.on_startup()
     await channels.subscribe(["matches"])
     try:
@@ -23,7 +56,7 @@ async def listening(server: RedisServer) -> AsyncIterator[RedisChannels]:
         await channels.on_shutdown()
 
 
-async def heard(channels: RedisChannels) -> bytes:
+async def heard(channels: LastingChannels) -> bytes:
     """What is heard next."""
     async with asyncio.timeout(20):
         channel, data = await anext(channels.stream_events())
@@ -31,8 +64,8 @@ async def heard(channels: RedisChannels) -> bytes:
     return data
 
 
-def test_what_one_process_tells_all_hear(tmp_path: Path) -> None:
-    async def play(server: RedisServer) -> None:
+def test_what_one_process_tells_all_hear(server: Server) -> None:
+    async def play() -> None:
         async with listening(server) as one, listening(server) as two:
             assert [await heard(one), await heard(two)] == [MISSED] * 2
             await one.publish(b"a match has moved on", ["matches"])
@@ -40,12 +73,11 @@ def test_what_one_process_tells_all_hear(tmp_path: Path) -> None:
             for process in (one, two):
                 assert [await heard(process), await heard(process)] == [b"a match has moved on", b"and again"]
 
-    with redis_server(tmp_path) as server:
-        asyncio.run(play(server))
+    asyncio.run(play())
 
 
-def test_after_an_outage_everybody_is_told_that_something_may_be_missing(tmp_path: Path) -> None:
-    async def play(server: RedisServer) -> None:
+def test_after_an_outage_everybody_is_told_that_something_may_be_missing(server: Server) -> None:
+    async def play() -> None:
         async with listening(server) as one, listening(server) as two:
             assert [await heard(one), await heard(two)] == [MISSED] * 2
             server.kill()
@@ -55,12 +87,11 @@ def test_after_an_outage_everybody_is_told_that_something_may_be_missing(tmp_pat
             await one.publish(b"found", ["matches"])
             assert await heard(two) == b"found"
 
-    with redis_server(tmp_path) as server:
-        asyncio.run(play(server))
+    asyncio.run(play())
 
 
-def test_a_server_may_start_before_its_redis(tmp_path: Path) -> None:
-    async def play(server: RedisServer) -> None:
+def test_whoever_listens_may_start_before_the_server(server: Server) -> None:
+    async def play() -> None:
         server.kill()
         async with listening(server) as one:
             await one.publish(b"lost", ["matches"])
@@ -69,12 +100,11 @@ def test_a_server_may_start_before_its_redis(tmp_path: Path) -> None:
             await one.publish(b"heard", ["matches"])
             assert await heard(one) == b"heard"
 
-    with redis_server(tmp_path) as server:
-        asyncio.run(play(server))
+    asyncio.run(play())
 
 
-def test_nobody_hears_what_nobody_wants_to_hear_any_more(tmp_path: Path) -> None:
-    async def play(server: RedisServer) -> None:
+def test_nobody_hears_what_nobody_wants_to_hear_any_more(server: Server) -> None:
+    async def play() -> None:
         async with listening(server) as one, listening(server) as two:
             assert [await heard(one), await heard(two)] == [MISSED] * 2
             await one.unsubscribe(["matches"])
@@ -82,5 +112,4 @@ def test_nobody_hears_what_nobody_wants_to_hear_any_more(tmp_path: Path) -> None
             assert await heard(two) == b"news"
             assert one.events.empty()
 
-    with redis_server(tmp_path) as server:
-        asyncio.run(play(server))
+    asyncio.run(play())

@@ -14,6 +14,7 @@ from meisterdieb.kernel.luck import SeededLuck
 from meisterdieb.kernel.phrases import Number
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.klong import asking, happenings, reasons, scoring, wording
+from meisterdieb.klong.action_text import worded
 from meisterdieb.klong.content import content
 from meisterdieb.klong.log_text import spoken
 from meisterdieb.klong.phrases import BOOK, MINUS
@@ -146,6 +147,7 @@ def check_position(t: Table, chance: SeededLuck) -> None:
     for lang in LANGUAGES:
         told = [game.text(s, action, lang) for action in legal]
         assert len(set(told)) == len(told), told
+        assert told == [worded(s, action, lang) for action in legal]  # whatever was remembered still holds
         for text in (*told, game.prompt(s, lang), *(game.refusal_text(refusal, lang) for refusal in refused)):
             assert text
             assert not LEFT_OVER.search(text), text

@@ -8,7 +8,7 @@ from meisterdieb.klong.card_text import TOKEN_EFFECTS, tables
 from meisterdieb.klong.content import content
 from meisterdieb.klong.effect_text import Teller, effect_rules
 from meisterdieb.klong.naming import card_object, loot_object, room_name, token_object
-from meisterdieb.klong.phrases import capital, check_language, rules_of, say
+from meisterdieb.klong.phrases import BOOK, capital, check_language, rules_of, say
 from meisterdieb.klong.state import KlongState
 from meisterdieb.klong.words import (
     ARTIFACT,
@@ -124,6 +124,10 @@ TELLERS: dict[int, Callable[[KlongState, str, int, str], Told]] = {
 }
 
 
+# Actions whose words follow from the rules alone, however the game stands.
+FIXED = frozenset({PLAY, TELEPORT, ARTIFACT, DRINK, END, TAKE, DISCARD, TRASH, REPLACE, CREDIT, SNATCH})
+
+
 def told(s: KlongState, action: int, lang: str) -> Told:
     """The key and the values of an action's text; a number that is no action is refused."""
     check_language(lang)
@@ -135,6 +139,13 @@ def told(s: KlongState, action: int, lang: str) -> Told:
 
 def action_text(s: KlongState, action: int, lang: str) -> str:
     """What an action does, in a few words."""
+    if action >> SHIFT in FIXED:
+        return BOOK.remembered((s.rules, action, lang), lambda: worded(s, action, lang))
+    return worded(s, action, lang)
+
+
+def worded(s: KlongState, action: int, lang: str) -> str:
+    """The words of an action as the game stands."""
     key, values = told(s, action, lang)
     return say("action", key, lang, **values)
 

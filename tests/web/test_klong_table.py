@@ -134,9 +134,9 @@ def test_a_game_at_360_pixels(someone: Someone) -> None:
     page = mira.page
     page.locator(HAND).first.tap()
     expect(page.locator("[data-area=hand] button")).to_have_count(4)
-    page.get_by_role("button", name="Angebot", exact=True).tap()
+    page.locator(".tab", has_text="Angebot").tap()
     page.locator("[data-area=row] button").first.wait_for()
-    page.get_by_role("button", name="Drache", exact=True).tap()
+    page.locator(".tab", has_text="Drache").tap()
     expect(page.locator(".sheet")).to_contain_text("Zorn des Drachen")
     page.locator(".tab").first.tap()
     assert page.evaluate(PLAY) > 20

@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple
 from urllib.parse import urlencode
+from zlib import decompressobj
 
 import pytest
 from hypothesis import HealthCheck, assume, example, given, settings
@@ -226,6 +227,61 @@ def test_a_message_in_a_thousand_pieces_is_hung_up_on(place: Place, last: bool) 
     pieces = [framed(TEXT, b"", last=False), *[framed(0, b"", last=False)] * 1000, framed(0, b"", last=last)]
     frames = run(sent(place, b"".join(pieces)))
     assert frames[-1].data[:2] == (1008).to_bytes(2, "big")
+
+
+@pytest.mark.parametrize("deflate", [False, True], ids=["plain", "compressed"])
+def test_wishes_are_heard_however_they_are_cut(place: Place, deflate: bool) -> None:
+    """A wish may come alone, in pieces, with others, or in two halves; each gets its answer, in order."""
+    ping = framed(TEXT, b'{"type":"ping"}')
+    parts = [
+        [ping],
+        [ping + ping],
+        [framed(TEXT, b'{"type":', last=False), framed(0, b'"ping"}')],
+        [framed(TEXT, b'{"type":', last=False) + framed(PING, b"now") + framed(0, b'"ping"}')],
+        [ping],
+        [ping[:9], ping[9:]],
+        [ping + ping[:1], ping[1:]],
+        [ping],
+    ]
+
+    async def play() -> list[str]:
+        more = {"sec-websocket-extensions": "permessage-deflate"} if deflate else {}
+        socket = await Caller(place.port, place.cookie).socket(place.path(), more)
+        for part in parts:
+            for data in part:
+                socket.writer.write(data)
+                await socket.writer.drain()
+                await asyncio.sleep(0.02)  # so that it comes by itself
+        unpack = decompressobj(-15)
+        found: list[str] = []
+        while found.count("pong") < 10:
+            frame = await socket.read()
+            if frame.kind == TEXT:
+                text = unpack.decompress(frame.data + b"\0\0\xff\xff") if deflate else frame.data
+                found.append(json.loads(text)["type"])
+            else:
+                assert (frame.kind, frame.data) == (PONG, b"now")
+                found.append("now")
+        await socket.close()
+        return found
+
+    found = run(play())
+    assert found.count("now") == 1
+    assert not set(found) - ANSWERS - {"now"}
+
+
+def test_a_message_in_the_middle_of_another_is_hung_up_on(place: Place) -> None:
+    async def play() -> list[Frame]:
+        socket = await seated(place)
+        socket.frame(TEXT, b'{"type":', last=False)
+        await socket.writer.drain()
+        await asyncio.sleep(0.05)  # so that the next one comes by itself
+        socket.send(type="ping")
+        found = await socket.rest()
+        await socket.close()
+        return found
+
+    assert [frame.data[:2] for frame in run(play()) if frame.kind == CLOSE] == [(1002).to_bytes(2, "big")]
 
 
 def test_thousands_of_wishes_at_once_are_hung_up_on(place: Place) -> None:

@@ -23,7 +23,9 @@ from uvicorn.server import ServerState
 from websockets.exceptions import InvalidState
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
+from meisterdieb.server import frames
 from meisterdieb.server.crew import Crew
 
 Texts = Callable[[Iterable[bytes]], Awaitable[None]]
@@ -46,6 +48,7 @@ class Cutting(WebSocketsSansIOProtocol):
         self.conn.debug = False  # it would write every cookie and every hand into the log
         self.given_up = False
         self.passed_on = False
+        self.whole = True
 
     def handle_connect(self, event: Request) -> None:
         """Let a socket in, or pass it on to who keeps its table."""
@@ -87,12 +90,32 @@ class Cutting(WebSocketsSansIOProtocol):
         await self.writable.wait()
         if self.disconnected:
             raise ClientDisconnected
+        if self.plain():
+            self.transport.write(b"".join([frames.written(text) for text in texts]))
+            return
         try:
             for text in texts:
                 self.conn.send_text(text)
         except InvalidState:
             raise ClientDisconnected from None
         self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def plain(self) -> bool:
+        """Whether frames go over this socket as they are: it is open, and nothing is compressed."""
+        return self.conn.state is State.OPEN and not self.conn.extensions
+
+    def data_received(self, data: bytes) -> None:
+        """Take a lone text at once, while nothing else waits; for everything else there is the library.
+
+        That can be done as long as whole frames have come each time, so that the library has no piece of one in hand.
+        """
+        if self.whole and self.plain():
+            text = frames.read(data) if self.queue.empty() and not self.close_sent else None
+            if text is not None:
+                self.queue.put_nowait({"type": "websocket.receive", "text": text})
+                return
+            self.whole = frames.whole(data)
+        super().data_received(data)
 
     def keepalive_timeout(self) -> None:
         """Give up a client that answers no ping."""

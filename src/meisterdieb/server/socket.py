@@ -129,6 +129,8 @@ class Sitting:
         self.shown = 0.0  # when the newest state was sent
         self.pause: asyncio.TimerHandle | None = None
         self.task: asyncio.Task[None] | None = None
+        self.deciding = False
+        self.ending = False
 
     @property
     def id(self) -> str:
@@ -167,8 +169,9 @@ class Sitting:
             await self.house.tables.keeping.depart(self.id, self.seat)
 
     def cut(self) -> None:
-        """End this, whatever the client does."""
-        if self.task is not None:
+        """End this, whatever the client does; what is being decided is decided first."""
+        self.ending = True
+        if self.task is not None and not self.deciding:
             self.task.cancel()
 
     async def send(self, *messages: bytes) -> None:
@@ -266,6 +269,8 @@ class Sitting:
             if message["type"] != "websocket.receive":
                 return
             await self.answer(message.get("text") or "")
+            if self.ending:
+                return
         await say_bye(self.socket, No("message" if self.wrong == WRONG else "fast"), self.lang)
 
     async def answer(self, data: str) -> None:
@@ -282,6 +287,7 @@ class Sitting:
         key = "" if isinstance(wish, Ping) else wish.key
         moves = isinstance(wish, Act | TakeBack | AskBack | Answer)
         self.asked = key if moves else ""
+        self.deciding = True
         try:
             reply = await self.fulfil(wish)
         except No as no:
@@ -292,8 +298,10 @@ class Sitting:
         except StorageDown:
             self.house.metrics.refused("busy")
             reply = refused(key, "busy", No("busy").reason(self.lang))
-        if moves and not self.asked:
-            return  # answered together with what it brought
+        finally:
+            self.deciding = False
+        if self.ending or (moves and not self.asked):
+            return  # nobody is there any more, or it was answered together with what it brought
         self.asked = ""
         await self.send(reply)
 
@@ -311,7 +319,7 @@ class Sitting:
         self.house.wish(self.id, self.seat)
         if isinstance(wish, Act):
             self.no_bot()
-            version = await tables.authority.act(self.id, self.seat, wish.based_on, wish.key, wish.action)
+            version = await tables.authority.act(self.id, self.seat, wish.based_on, wish.key, wish.action, stays=True)
             self.house.metrics.moves.inc()
         elif isinstance(wish, TakeBack):
             self.no_bot()

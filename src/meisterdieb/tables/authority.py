@@ -55,9 +55,13 @@ class Authority:
             await self.lives.catch_up(live)
         return live
 
-    async def act(self, id: str, seat: int, based_on: int, key: str, text: str) -> int:
-        """Play a move and give the version at which it stands in the log."""
-        return await self.decide(id, f"{seat}:{key}", lambda match: match.move(seat, text), based_on, seat)
+    async def act(self, id: str, seat: int, based_on: int, key: str, text: str, stays: bool = False) -> int:
+        """Play a move and give the version at which it stands in the log.
+
+        Whoever `stays` waits for the answer whatever happens, so that nobody else has to see to the end of it.
+        """
+        decide = self.decide_alone if stays else self.decide
+        return await decide(id, f"{seat}:{key}", lambda match: match.move(seat, text), based_on, seat)
 
     async def undo(self, id: str, seat: int, based_on: int, key: str) -> int:
         """Take the last move of a seat back and give the new version."""
@@ -104,6 +108,9 @@ class Authority:
             except StorageDown:
                 live.doubtful = True
                 raise No("busy") from None
+            except asyncio.CancelledError:
+                live.doubtful = True
+                raise
 
     async def decided(self, live: Live, key: str, think: Think, based_on: int | None, mover: int | None) -> int:
         """Decide, under the lock of the match."""

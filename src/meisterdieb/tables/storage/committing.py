@@ -28,6 +28,7 @@ GONE = (SQLAlchemyError, sqlite3.Error, OSError, TimeoutError)  # what a databas
 INSERT = schema.log.insert()
 COLUMNS = [column.name for column in schema.log.columns]
 PLAIN_INSERT = f"INSERT INTO log ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
+PLAIN_UPDATE = "UPDATE matches SET status = :_status, updated = :_updated, due = :_due WHERE id = :_id"
 UPDATE = (
     schema.matches.update()
     .where(schema.matches.c.id == bindparam("_id"))
@@ -84,24 +85,25 @@ class Direct:
         self.connection: Connection | None = None
 
     def write(self, batch: Sequence[Work]) -> bool:
-        """Store works in one transaction; False if another process is just writing."""
+        """Store works in one transaction; False if another process is just writing.
+
+        What every move needs goes straight to the driver; the rest is said in SQLAlchemy's words.
+        """
         connection = self.connection = self.connection or self.engine.connect()
+        plain: sqlite3.Connection = connection.connection.driver_connection  # type: ignore[assignment]
         try:
-            if not begun(connection):
+            if not begun(plain):
                 return False
-            rows = [tuple(row.values()) for work in batch for row in work.rows]
-            if rows:
-                connection.exec_driver_sql(PLAIN_INSERT, rows)
-            changed = [work.match for work in batch if work.match is not None]
-            if changed:
-                connection.execute(UPDATE, changed)
+            plain.executemany(PLAIN_INSERT, [tuple(row.values()) for work in batch for row in work.rows])
+            plain.executemany(PLAIN_UPDATE, [work.match for work in batch if work.match is not None])
             for work in batch:
                 for statement in work.statements:
                     work.count = connection.execute(statement).rowcount
-            connection.commit()
-        except IntegrityError:
+            (connection if connection.in_transaction() else plain).commit()
+        except (IntegrityError, sqlite3.IntegrityError) as error:
             connection.rollback()
-            raise
+            plain.rollback()
+            raise error if isinstance(error, IntegrityError) else IntegrityError(PLAIN_INSERT, None, error) from None
         except BaseException:
             self.close()
             raise
@@ -114,10 +116,10 @@ class Direct:
             connection.close()
 
 
-def begun(connection: Connection) -> bool:
+def begun(connection: sqlite3.Connection) -> bool:
     """Begin to write; False if another process does. To be refused here happens often, and must cost little."""
     try:
-        connection.connection.cursor().execute("BEGIN IMMEDIATE")
+        connection.execute("BEGIN IMMEDIATE")
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
             raise

@@ -65,7 +65,7 @@ def acknowledge_early() -> None:
 def forget_keys() -> None:
     """Take every wish for a new one, whatever version it is based on."""
 
-    async def act(self: Authority, id: str, seat: int, based_on: int, key: str, text: str) -> int:
+    async def act(self: Authority, id: str, seat: int, based_on: int, key: str, text: str, stays: bool = False) -> int:
         return await self.decide(id, f"{seat}:{key}.{token_hex(4)}", lambda match: match.move(seat, text))
 
     Authority.act = act  # type: ignore[method-assign]

@@ -34,29 +34,29 @@ def test_a_plain_text_is_read(size: int) -> None:
 PLAIN = sent(Opcode.TEXT, b"hello")
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"",
-        PLAIN[:1],
-        PLAIN[:-1],
-        PLAIN + b"x",
-        PLAIN * 2,
-        sent(Opcode.BINARY, b"hello"),
-        sent(Opcode.PING, b"hello"),
-        sent(Opcode.CLOSE, b"\x03\xe8"),
-        sent(Opcode.TEXT, b"hello", fin=False),
-        sent(Opcode.CONT, b"hello"),
-        sent(Opcode.TEXT, b"\xff\xfe"),
-        sent(Opcode.TEXT, b"x" * 4097),
-        sent(Opcode.TEXT, b"x" * 70000),
-        b"\xc1" + PLAIN[1:],  # compressed
-        Frame(Opcode.TEXT, b"hello").serialize(mask=False, extensions=[]),
-        b"\x81\xfe\x00\x05" + PLAIN[2:],  # a short size in a long form
-    ],
-)
-def test_whatever_else_comes_is_left_to_the_library(data: bytes) -> None:
-    assert frames.read(data) is None
+STRANGE = {
+    "nothing": b"",
+    "one byte": PLAIN[:1],
+    "not all": PLAIN[:-1],
+    "more": PLAIN + b"x",
+    "two": PLAIN * 2,
+    "bytes": sent(Opcode.BINARY, b"hello"),
+    "a ping": sent(Opcode.PING, b"hello"),
+    "a farewell": sent(Opcode.CLOSE, b"\x03\xe8"),
+    "a first piece": sent(Opcode.TEXT, b"hello", fin=False),
+    "a last piece": sent(Opcode.CONT, b"hello"),
+    "no text": sent(Opcode.TEXT, b"\xff\xfe"),
+    "long": sent(Opcode.TEXT, b"x" * 4097),
+    "very long": sent(Opcode.TEXT, b"x" * 70000),
+    "compressed": b"\xc1" + PLAIN[1:],
+    "not masked": Frame(Opcode.TEXT, b"hello").serialize(mask=False, extensions=[]),
+    "a short size in the long form": b"\x81\xfe\x00\x05" + PLAIN[2:],
+}
+
+
+@pytest.mark.parametrize("what", STRANGE)
+def test_whatever_else_comes_is_left_to_the_library(what: str) -> None:
+    assert frames.read(STRANGE[what]) is None
 
 
 MESSAGES = st.builds(sent, st.sampled_from([Opcode.TEXT, Opcode.BINARY, Opcode.PING]), st.binary(max_size=300))

@@ -9,8 +9,10 @@ import pytest
 
 from meisterdieb.server import cutting, guard, socket
 from meisterdieb.server import house as rooms
+from meisterdieb.tables.storage.committing import Committer, Work
 from tests.server.house import CLOSE, PING, TEXT, Caller, Running, Socket, framed, house, run
 from tests.server.twins import Table, opened
+from tests.tables.moves import offered
 
 MEGABYTE = 2**20
 
@@ -87,6 +89,39 @@ def test_who_asks_much_and_reads_nothing_is_cut(tmp_path: Path, buffers: list[in
     run(play())
     assert len(buffers) == 1
     assert 0 < buffers[0] < MEGABYTE
+
+
+def test_whoever_is_cut_while_a_move_is_stored_has_moved_and_the_others_see_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with house(tmp_path) as running:
+            table = await at_table(running)
+            mover, version = table.match.to_act[0], table.match.version
+            one, other = [await table.seats[seat].socket(table.path("/socket", seat)) for seat in (mover, 1 - mover)]
+            await one.until("update")
+            await other.until("update")
+            storing, go, honest = asyncio.Event(), asyncio.Event(), Committer.stored
+
+            async def stored(committer: Committer, batch: list[Work]) -> bool:
+                storing.set()
+                await go.wait()
+                return await honest(committer, batch)
+
+            monkeypatch.setattr(Committer, "stored", stored)
+            one.send(type="act", key="k", based_on=version, action=offered(table.match, mover)[0])
+            await storing.wait()
+            [sitting] = [one for one in running.house.sittings if vars(one)["seat"] == mover]
+            sitting.cut()
+            await asyncio.sleep(0.05)
+            go.set()
+            assert (await other.until("update"))[-1].json["version"] == version + 1
+            assert not table.live.doubtful
+            await one.close()
+            await other.close()
+            await gone(running)
+
+    run(play())
 
 
 def test_who_watches_and_reads_nothing_is_cut(tmp_path: Path, buffers: list[int]) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from meisterdieb.server import cutting, guard, socket
 from meisterdieb.server import house as rooms
+from meisterdieb.tables import keeping
 from meisterdieb.tables.storage.committing import Committer, Work
 from tests.server.house import CLOSE, PING, TEXT, Caller, Running, Socket, framed, house, run
 from tests.server.twins import Table, opened
@@ -94,6 +95,8 @@ def test_who_asks_much_and_reads_nothing_is_cut(tmp_path: Path, buffers: list[in
 def test_whoever_is_cut_while_a_move_is_stored_has_moved_and_the_others_see_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(keeping, "HEARTBEAT", 3600.0)  # nobody goes round and finds what was not told
+
     async def play() -> None:
         async with house(tmp_path) as running:
             table = await at_table(running)

@@ -9,6 +9,7 @@ from typing import Any, cast
 
 HOST = "127.0.0.1"
 TEXT, BINARY, CLOSE, PING = 1, 2, 8, 9
+WHOLE = frozenset((0x80 | TEXT, 0x80 | BINARY))
 
 
 class Refused(Exception):
@@ -46,6 +47,7 @@ class Socket(asyncio.Protocol):
         self.hear = hear
         self.lost = lost
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._greeted = False
         self._rest = b""
         self._transport: asyncio.Transport | None = None
 
@@ -90,7 +92,7 @@ class Socket(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         if self._rest:
             data = self._rest + data
-        at = 0 if self.opened.done() else self._greeting(data)
+        at = 0 if self._greeted else self._greeting(data)
         size = len(data)
         while self._transport is not None and at + 2 <= size:
             length = data[at + 1]
@@ -115,11 +117,12 @@ class Socket(asyncio.Protocol):
         if not data.startswith(b"HTTP/1.1 101"):
             self._end(data[:200].decode(errors="replace"))
             return len(data)
+        self._greeted = True
         self.opened.set_result(None)
         return end + 4
 
     def _frame(self, first: int, content: bytes) -> None:
-        if first in (0x80 | TEXT, 0x80 | BINARY):
+        if first in WHOLE:
             try:
                 self.hear(content)
             except Exception as problem:

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from meisterdieb.tables.storage.committing import Work
-from tests.tables.moves import live_of, move, open_table
+from tests.tables.moves import live_of, move, offered, open_table
 from tests.tables.room import people, room
 from tests.tables.storms import Storm
 
@@ -43,6 +43,33 @@ def test_whoever_asked_may_be_gone_before_the_answer_and_the_others_still_hear_o
                 while not told:
                     await asyncio.sleep(0.01)
             assert told == [before + 1] == [match.version]
+
+    asyncio.run(play())
+
+
+def test_whoever_does_not_stay_although_they_said_so_leaves_nothing_wrong_behind(file: str, toy: str) -> None:
+    async def play() -> None:
+        async with room(file) as tables:
+            match = await open_table(tables, people(toy, 2))
+            storing, go, calm = asyncio.Event(), asyncio.Event(), tables.store.committer.stored
+
+            async def slowly(batch: list[Work]) -> bool:
+                storing.set()
+                await go.wait()
+                return await calm(batch)
+
+            tables.store.committer.stored = slowly  # type: ignore[method-assign]
+            before, seat = match.version, match.to_act[0]
+            text = offered(match, seat)[0]
+            wish = asyncio.create_task(tables.authority.act(match.id, seat, before, "k", text, stays=True))
+            await storing.wait()
+            wish.cancel()
+            assert await asyncio.gather(wish, return_exceptions=True)
+            assert (await live_of(tables, match)).doubtful
+            go.set()
+            assert await tables.authority.act(match.id, seat, before, "k", text) == before + 1
+            assert match.version == before + 1
+            assert len(await tables.store.tail(match.id)) == before + 1
 
     asyncio.run(play())
 

@@ -44,7 +44,7 @@ class Gang:
             action = self.chance.choice(work) if work else offers[-1 if leave else 0]
             wish = {"seat": 0, "key": f"v{seen['version']}", "based_on": seen["version"], "action": action}
             answer = self.ask.post(f"{self.person.address}/api/tables/{self.match}/act", data=wish)
-            assert answer.ok or answer.status == 409, answer.text()  # the page was quicker
+            assert answer.ok or answer.json()["code"] == "stale", answer.text()  # the page was quicker
         return str(seen["view"]["phase"])
 
 

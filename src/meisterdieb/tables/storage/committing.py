@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from sqlalchemy import Connection, Engine, Executable, bindparam
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -26,14 +27,13 @@ BUSY = 10.0  # seconds to wait for another process that writes to the same SQLit
 GONE = (SQLAlchemyError, sqlite3.Error, OSError, TimeoutError)  # what a database that does not answer looks like
 
 INSERT = schema.log.insert()
-COLUMNS = [column.name for column in schema.log.columns]
-PLAIN_INSERT = f"INSERT INTO log ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
-PLAIN_UPDATE = "UPDATE matches SET status = :_status, updated = :_updated, due = :_due WHERE id = :_id"
 UPDATE = (
     schema.matches.update()
     .where(schema.matches.c.id == bindparam("_id"))
     .values(status=bindparam("_status"), updated=bindparam("_updated"), due=bindparam("_due"))
 )
+# The same as SQLite itself reads it: what every move needs goes straight to the driver.
+PLAIN_INSERT, PLAIN_UPDATE = (str(one.compile(dialect=sqlite.dialect(paramstyle="named"))) for one in (INSERT, UPDATE))
 
 
 class Work:
@@ -85,16 +85,13 @@ class Direct:
         self.connection: Connection | None = None
 
     def write(self, batch: Sequence[Work]) -> bool:
-        """Store works in one transaction; False if another process is just writing.
-
-        What every move needs goes straight to the driver; the rest is said in SQLAlchemy's words.
-        """
+        """Store works in one transaction; False if another process is just writing."""
         connection = self.connection = self.connection or self.engine.connect()
         plain: sqlite3.Connection = connection.connection.driver_connection  # type: ignore[assignment]
         try:
             if not begun(plain):
                 return False
-            plain.executemany(PLAIN_INSERT, [tuple(row.values()) for work in batch for row in work.rows])
+            plain.executemany(PLAIN_INSERT, [row for work in batch for row in work.rows])
             plain.executemany(PLAIN_UPDATE, [work.match for work in batch if work.match is not None])
             for work in batch:
                 for statement in work.statements:

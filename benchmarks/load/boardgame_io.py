@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 from benchmarks.load import wire
 from benchmarks.load.loop import Contender
-from benchmarks.load.process import Command
+from benchmarks.load.process import ALL, Command
 from benchmarks.load.table import SEATS, Table, Tally, View
 
 FOLDER = Path(__file__).parent.parent / "boardgame_io"
@@ -27,7 +27,7 @@ OVER = b'"gameover":'
 
 
 class BoardgameIo(Contender):
-    """boardgame.io with its default storage, in memory."""
+    """boardgame.io with its default storage, in memory: one thread plays, its helpers may use the other cores."""
 
     name = "boardgame.io"
 
@@ -46,7 +46,7 @@ class BoardgameIo(Contender):
         installed.touch()
 
     def command(self, port: int, folder: Path) -> Command:
-        return Command(["node", "server.js", str(port)], FOLDER, {"NODE_ENV": "production"})
+        return Command(["node", "server.js", str(port)], FOLDER, {"NODE_ENV": "production"}, ALL)
 
     def table(self, port: int, tally: Tally) -> "PeerTable":
         return PeerTable(port, tally)

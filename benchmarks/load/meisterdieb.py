@@ -1,6 +1,5 @@
 """Our own server with a real game of four and durable commits on SQLite."""
 
-import os
 import re
 import sys
 from pathlib import Path
@@ -8,7 +7,7 @@ from secrets import token_urlsafe
 
 from benchmarks.load import wire
 from benchmarks.load.loop import Contender
-from benchmarks.load.process import Command
+from benchmarks.load.process import ALL, Command
 from benchmarks.load.table import SEATS, Table, Tally, View
 
 UPDATE = b'{"type":"update"'
@@ -52,7 +51,7 @@ class Meisterdiebe(Meisterdieb):
     """As many processes as there are cores, one SQLite file."""
 
     name = "meisterdieb, all cores"
-    processes = len(os.sched_getaffinity(0))
+    processes = ALL
 
 
 class OurTable(Table):

@@ -13,6 +13,8 @@ from pathlib import Path
 
 from benchmarks.load import wire
 
+ALL = len(os.sched_getaffinity(0))
+"""The cores that there are."""
 PATIENCE = 60.0
 """Seconds that a server has to start, and its clients to sit down."""
 
@@ -24,8 +26,8 @@ class Command:
     arguments: list[str]
     folder: Path
     environment: Mapping[str, str]
-    processes: int = 1
-    """Over how many cores it spreads."""
+    cores: int = 1
+    """How many cores it may use."""
 
 
 @dataclass(frozen=True)
@@ -53,10 +55,10 @@ class Running:
         return sum(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
-def cores(processes: int) -> tuple[set[int], set[int]]:
-    """The cores of the server, one for each of its processes, and that of the clients; if need be they share it."""
+def shared_out(cores: int) -> tuple[set[int], set[int]]:
+    """The cores of the server, and those of the clients: what the server leaves, or the same where it has all."""
     available = sorted(os.sched_getaffinity(0))
-    return set(available[:processes]), set(available[1:2] or available)
+    return set(available[:cores]), set(available[cores:] or available)
 
 
 def free_port() -> int:
@@ -69,14 +71,14 @@ def free_port() -> int:
 
 @asynccontextmanager
 async def running(command: Callable[[int, Path], Command]) -> AsyncIterator[Running]:
-    """Start a server on the first core, wait until it listens, end it afterwards; this process moves to the second."""
+    """Start a server on its cores, wait until it listens, end it afterwards; this process moves to the others."""
     before = os.sched_getaffinity(0)
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))  # a connection is a file, here and at the server
     port = free_port()
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryFile() as words:
         start = command(port, Path(folder))
-        servers, clients = cores(start.processes)
+        servers, clients = shared_out(start.cores)
         os.sched_setaffinity(0, servers)  # inherited, also by the threads that the server starts
         process = subprocess.Popen(
             start.arguments, cwd=start.folder, env={**os.environ, **start.environment}, stdout=words, stderr=words

@@ -16,44 +16,39 @@ from meisterdieb.tables.storage.store import Changed, Store
 IDLE = 300.0  # seconds after which a match that nobody watches is forgotten
 CALM = 0.25  # seconds between two updates for somebody who is not in turn
 BLUR = 1.0  # the same where so much happens in between that nobody could follow it anyway
-MUCH = 8  # entries between two updates
+MUCH = 8  # entries in between
 
 encode = msgspec.json.Encoder().encode
 
 
 class Watcher:
-    """Somebody who wants to know when a match has moved on: at once when in turn, else not more often than `CALM`.
+    """Somebody who wants to know when a match has moved on.
 
-    Whoever is not in turn loses nothing: what comes a little later shows the newest state and all that led to it.
+    Nobody loses anything by being told later: what comes then shows the newest state and all that led to it.
     """
 
     def __init__(self, seat: int | None = None) -> None:
         self.seat = seat
+        self.loop = asyncio.get_running_loop()
         self.news = asyncio.Event()
         self.told = 0.0
-        self.calm = CALM
-        self.missed = 0
         self.timer: asyncio.TimerHandle | None = None
 
-    def wake(self, urgent: bool) -> None:
-        """Tell about news, now or when the time for it has come."""
-        if urgent:
+    def wake(self, calm: float) -> None:
+        """Tell about news as soon as so many seconds have passed since the last time."""
+        if not calm:
             self.tell()
-            return
-        self.missed += 1
-        if self.timer is None:
-            loop = asyncio.get_running_loop()
-            if loop.time() - self.told >= self.calm:
+        elif self.timer is None:
+            due = self.told + calm
+            if self.loop.time() >= due:
                 self.tell()
             else:
-                self.timer = loop.call_at(self.told + self.calm, self.tell)
+                self.timer = self.loop.call_at(due, self.tell)
 
     def tell(self) -> None:
         """Tell about news now."""
         self.rest()
-        self.told = asyncio.get_running_loop().time()
-        self.calm = BLUR if self.missed > MUCH else CALM
-        self.missed = 0
+        self.told = self.loop.time()
         self.news.set()
 
     def rest(self) -> None:
@@ -92,10 +87,16 @@ class Live:
         return data
 
     def wake(self) -> None:
-        """Tell everybody who watches."""
-        to_act = self.match.to_act
+        """Tell everybody who watches: who is in turn at once, and all when the game is over."""
+        to_act, calm = self.match.to_act, self.calm()
         for watcher in self.watchers:
-            watcher.wake(not to_act or watcher.seat in to_act)
+            watcher.wake(calm if to_act and watcher.seat not in to_act else 0.0)
+
+    def calm(self) -> float:
+        """How many seconds those who are not in turn have between two updates."""
+        recent = self.match.recent
+        much = len(recent) > MUCH and recent[-1].time - recent[-1 - MUCH].time < CALM
+        return BLUR if much else CALM
 
 
 class Lives:

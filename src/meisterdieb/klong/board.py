@@ -15,6 +15,7 @@ class Board:
         self.rooms = rooms
         self.outside = outside
         size = rooms + 1
+        self.labels: list[str] = [str(room) for room in range(size)]
         self.depths: list[int] = [0] * size
         self.cave: list[int] = [0] * size
         self.spring: list[int] = [0] * size

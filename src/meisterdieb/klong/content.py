@@ -70,6 +70,7 @@ def cards_into(rules: Rules, cards: list[Table], vocabulary: Vocabulary) -> None
         rules.kind.append(kind)
         rules.cost.append(card.get("cost", 0))
         rules.points.append(card.get("points", 0))
+        rules.point_rules.append(card.get("points_rule"))
         rules.place.append(words.PLACES.index(card.get("where", "anywhere")))
         rules.dragon.append(int("dragon" in card.get("symbols", ())))
         rules.danger.append(int("danger" in card.get("symbols", ())))
@@ -78,8 +79,6 @@ def cards_into(rules: Rules, cards: list[Table], vocabulary: Vocabulary) -> None
         rules.effect.append(vocabulary.program(card.get(text, [])))
         rules.acquire.append(vocabulary.program(card.get("acquire", [])))
         rules.arrive.append(vocabulary.program(card.get("arrive", [])))
-        if "points_rule" in card:
-            rules.point_rules[number] = card["points_rule"]
         if card["set"] == "starter":
             rules.starters += [number] * (card["copies"] // 4)
         elif card["set"] == "reserve":

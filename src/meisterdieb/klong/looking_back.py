@@ -22,7 +22,7 @@ from meisterdieb.klong.happenings import (
 )
 from meisterdieb.klong.naming import card_name, token_name
 from meisterdieb.klong.phrases import capital, say
-from meisterdieb.klong.scoring import PART_OF_GROUP, PARTS, deck_of, rule_points
+from meisterdieb.klong.scoring import PART_OF_GROUP, PARTS, card_points, deck_of
 from meisterdieb.klong.state import KlongState, Seat
 from meisterdieb.klong.words import ESCAPED, LOST
 
@@ -55,18 +55,13 @@ def items(s: KlongState, p: Seat, part: str, lang: str) -> str:
         return ", ".join(map(str, sorted(p.artifacts, reverse=True)))
     if part == "cards":
         deck = deck_of(s, p)
-        worth = Counter(card for card in deck if card_points(s, p, card, deck))
-        found = sorted(worth, key=lambda card: (-card_points(s, p, card, deck) * worth[card], card))
-        return ", ".join(counted(card_name(s, c, lang), worth[c], card_points(s, p, c, deck), lang) for c in found)
+        points = {card: card_points(s.rules, p, card, deck) for card in deck}
+        worth = Counter(card for card in deck if points[card])
+        found = sorted(worth, key=lambda card: (-points[card] * worth[card], card))
+        return ", ".join(counted(card_name(s, c, lang), worth[c], points[c], lang) for c in found)
     kept = {token: n for token, n in enumerate(p.tokens) if n and s.rules.token_points[token]}
     mine = [token for token in kept if PART_OF_GROUP[s.rules.token_group[token]] == part != "mastery"]
     return ", ".join(counted(token_name(s, t, lang), kept[t], s.rules.token_points[t], lang) for t in mine)
-
-
-def card_points(s: KlongState, p: Seat, card: int, deck: list[int]) -> int:
-    """The points of one copy of a card in a deck."""
-    rule = s.rules.point_rules.get(card)
-    return s.rules.points[card] if rule is None else rule_points(s.rules, rule, p, deck)
 
 
 def counted(name: str, n: int, points: int, lang: str) -> str:

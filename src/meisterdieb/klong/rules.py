@@ -38,7 +38,7 @@ class Rules:
         self.reserve: list[int] = []
         self.reserve_start: list[int] = []
         self.dungeon: list[int] = []
-        self.point_rules: dict[int, dict[str, Any]] = {}
+        self.point_rules: list[dict[str, Any] | None] = []
 
         self.token_ids: list[str] = []
         self.token_points: list[int] = []

@@ -33,8 +33,11 @@ def card_names(rules: Rules, cards: list[int]) -> list[str | None]:
 def counted(names: list[str], numbers: list[int]) -> dict[str, int]:
     """A multiset as name and count."""
     found: dict[str, int] = {}
+    last, count = -1, 0
     for number in sorted(numbers):
-        found[names[number]] = found.get(names[number], 0) + 1
+        count = count + 1 if number == last else 1
+        last = number
+        found[names[number]] = count
     return found
 
 
@@ -50,7 +53,7 @@ def seat_dict(rules: Rules, p: Seat) -> dict[str, Any]:
 
 def loot_dict(s: KlongState, loot: int) -> dict[str, int]:
     """How many face-down tokens of a kind lie in which room."""
-    return {str(room): n for room in range(s.board.rooms + 1) if (n := s.loot[room * LOOT_KINDS + loot])}
+    return {s.board.labels[i]: n for i, n in enumerate(s.loot[loot::LOOT_KINDS]) if n}
 
 
 def bag_dict(s: KlongState) -> dict[str, int]:

@@ -22,11 +22,14 @@ def deck_points(rules: Rules, p: Seat, deck: list[int]) -> int:
     """What the cards of a deck are worth: their printed points, or what their rules say."""
     points = 0
     for card in deck:
-        if card in rules.point_rules:
-            points += rule_points(rules, rules.point_rules[card], p, deck)
-        else:
-            points += rules.points[card]
+        points += card_points(rules, p, card, deck)
     return points
+
+
+def card_points(rules: Rules, p: Seat, card: int, deck: list[int]) -> int:
+    """The points of one copy of a card in a deck."""
+    rule = rules.point_rules[card]
+    return rules.points[card] if rule is None else rule_points(rules, rule, p, deck)
 
 
 def rule_points(rules: Rules, rule: dict[str, Any], p: Seat, deck: list[int]) -> int:

@@ -8,8 +8,6 @@ from meisterdieb.klong.saving import bag_dict, card_names, counted, loot_dict, o
 from meisterdieb.klong.state import KlongState, Seat
 from meisterdieb.klong.words import FATES, LOOT, LOOT_KINDS
 
-RESOURCES = ("skill", "swords", "boots", "teleports", "credit")
-
 
 def view(s: KlongState, seat: int | None) -> dict[str, Any]:
     """Everything open on the table, and of hands and draw piles only the viewer's own (KL-INFO-01 to 07)."""
@@ -30,14 +28,14 @@ def view(s: KlongState, seat: int | None) -> dict[str, Any]:
         "head_of_the_guild": winners[0] if winners else None,
         "seats": [seat_view(s, i, i == seat, points[i]) for i in range(len(s.seats))],
         "row": card_names(rules, s.row),
-        "prices": {rules.card_ids[card]: row.price(s, card) for card in sorted({*s.row, *rules.reserve}) if card >= 0},
+        "prices": {rules.card_ids[card]: row.price(s, card) for card in sorted(s.row + rules.reserve) if card >= 0},
         "dungeon_deck": len(s.deck),
         "dungeon_discard": card_names(rules, s.dungeon_discard),
         "box": sorted(rules.card_ids[card] for card in s.box),
         "reserve": {rules.card_ids[card]: n for card, n in zip(rules.reserve, s.reserve, strict=True)},
         "market": {good: goods_left(s, i) for i, good in enumerate(rules.goods)},
         "loot": {LOOT[i]: loot_dict(s, i) for i in range(LOOT_KINDS)},
-        "artifacts": {str(room): v for room, v in enumerate(s.board.artifact) if v and v in s.artifacts},
+        "artifacts": {s.board.labels[i]: v for i, v in enumerate(s.board.artifact) if v and v in s.artifacts},
         "area": list(s.area),
         "bag": bag_dict(s),
         "aside": {**{chr(65 + i): n for i, n in enumerate(s.aside)}, "black": s.black_aside},
@@ -90,17 +88,23 @@ def own_piles(s: KlongState, p: Seat) -> dict[str, Any]:
 
 def turn_view(s: KlongState) -> dict[str, Any]:
     """The turn that is going on: resources, played cards, open promises."""
-    numbers = {name: getattr(s, name) for name in RESOURCES}
-    barred = effects.barred_from_boots(s)
-    flags = {"boots_barred": barred, "allowed": s.allowed, "gem_discount": s.gem_discount, "springs": s.springs}
-    counts = {"clank_made": s.clank_made, "gold_gains": s.gold_gains, "companions": s.companions}
-    promises = len(s.promises) // 2
-    return (
-        numbers
-        | flags
-        | counts
-        | {"play": card_names(s.rules, s.play), "trash": card_names(s.rules, s.trash), "promises": promises}
-    )
+    return {
+        "skill": s.skill,
+        "swords": s.swords,
+        "boots": s.boots,
+        "teleports": s.teleports,
+        "credit": s.credit,
+        "boots_barred": effects.barred_from_boots(s),
+        "allowed": s.allowed,
+        "gem_discount": s.gem_discount,
+        "springs": s.springs,
+        "clank_made": s.clank_made,
+        "gold_gains": s.gold_gains,
+        "companions": s.companions,
+        "play": card_names(s.rules, s.play),
+        "trash": card_names(s.rules, s.trash),
+        "promises": len(s.promises) // 2,
+    }
 
 
 def question(s: KlongState) -> dict[str, Any] | None:

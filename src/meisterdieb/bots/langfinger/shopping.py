@@ -31,7 +31,7 @@ class Shopper:
     def card(self, card: int) -> float:
         """What buying a card is worth."""
         deck = self.table.deck
-        rule = self.box.rules.point_rules.get(card)
+        rule = self.box.rules.point_rules[card]
         points = float(self.box.rules.points[card])
         if rule is not None:
             counted = rule.get("per_card")

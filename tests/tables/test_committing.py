@@ -13,6 +13,7 @@ from meisterdieb.tables.entries import Row
 from meisterdieb.tables.live import Watcher
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import Broken, No
+from meisterdieb.tables.storage import committing
 from meisterdieb.tables.storage.committing import StorageDown, Work
 from meisterdieb.tables.storage.schema import log, mutes
 from meisterdieb.tables.tables import Tables
@@ -56,20 +57,45 @@ def test_a_refused_entry_does_not_take_the_others_of_its_commit_with_it(database
     asyncio.run(play())
 
 
-def test_many_entries_are_stored_with_few_commits(file: str, toy: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def batches_of(tables: Tables, matches: list[Match], monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many works each commit stores while there is a move in each match, one a moment after the other."""
+    batches: list[int] = []
+    calm = tables.store.committer.stored
+
+    async def counted(batch: list[Work]) -> bool:
+        batches.append(len(batch))
+        return await calm(batch)
+
+    async def move_later(match: Match, moments: int) -> int:
+        for _ in range(moments):
+            await asyncio.sleep(0)
+        return await move(tables, match)
+
+    monkeypatch.setattr(tables.store.committer, "stored", counted)
+    moves = [move_later(match, moments) for moments, match in enumerate(matches)]
+    assert await asyncio.gather(*moves) == [2] * len(matches)
+    return batches
+
+
+def test_who_comes_a_moment_later_is_stored_with_the_others(
+    file: str, toy: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def play() -> None:
         async with room(file) as tables:
             matches = [await open_table(tables, people(toy, 2)) for _ in range(30)]
-            batches: list[int] = []
-            calm = tables.store.committer.stored
+            assert await batches_of(tables, matches, monkeypatch) == [30]
 
-            async def counted(batch: list[Work]) -> bool:
-                batches.append(len(batch))
-                return await calm(batch)
+    asyncio.run(play())
 
-            monkeypatch.setattr(tables.store.committer, "stored", counted)
-            assert await asyncio.gather(*(move(tables, match) for match in matches)) == [2] * 30
-            assert len(batches) <= 3
+
+def test_a_commit_does_not_wait_for_more_than_it_can_take(file: str, toy: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with room(file) as tables:
+            matches = [await open_table(tables, people(toy, 2)) for _ in range(30)]
+            monkeypatch.setattr(committing, "MOST", 8)
+            batches = await batches_of(tables, matches, monkeypatch)
+            assert max(batches) == 8
+            assert sum(batches) == 30
 
     asyncio.run(play())
 

@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from meisterdieb.tables.storage import schema
 
 MOST = 200  # entries in one commit
+QUIET = 4  # rounds of the event loop in which nobody came, before a commit; together they last some microseconds
 SLOW = 0.004  # seconds of a commit beyond which the loop does not wait for the disk
 AGAIN = 0.001  # seconds until another process that writes to the same SQLite file may be done
 BUSY = 10.0  # seconds to wait for another process that writes to the same SQLite file
@@ -161,12 +162,20 @@ class Committer:
         """Commit whatever is waiting, again and again."""
         while self.waiting or not self.stopping:
             await self.wake.wait()
-            await asyncio.sleep(0)  # whoever is about to append comes along
+            await self.gather()
             batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
             if not self.waiting:
                 self.wake.clear()
             if batch:
                 await self.commit(batch)
+
+    async def gather(self) -> None:
+        """Let whoever is about to append come along: a commit is due once the loop has brought nobody for a while."""
+        known = quiet = 0
+        while quiet < QUIET and len(self.waiting) < MOST:
+            quiet = quiet + 1 if len(self.waiting) == known else 0
+            known = len(self.waiting)
+            await asyncio.sleep(0)
 
     async def commit(self, batch: list[Work]) -> None:
         """Store a batch in one transaction; if something in it is refused, each by itself."""

@@ -8,8 +8,9 @@ import pytest
 
 from meisterdieb.server import health, tables_api
 from meisterdieb.server.wire import Ack, Bye, Chat, Pong, Refused, Wish, wishes
+from meisterdieb.tables.happened import Change, EventSeen
 from meisterdieb.tables.refusals import BOOK, No
-from meisterdieb.tables.seen import Change, Denied, EventSeen, Explained, Offer, SeatSeen, Seen
+from meisterdieb.tables.seen import Denied, Explained, Offer, SeatSeen, Seen
 from meisterdieb.tables.settings import Settings
 from meisterdieb.tables.storage.store import Line
 

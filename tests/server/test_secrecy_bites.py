@@ -12,9 +12,10 @@ from meisterdieb.server import guard, socket, tables_api
 from meisterdieb.server.house import House
 from meisterdieb.server.wire import Ack, encode
 from meisterdieb.tables import history, live, past
-from meisterdieb.tables.match import Happened, Match
+from meisterdieb.tables.happened import Change, Happened, change
+from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.seen import Change, Seen, change, seen
+from meisterdieb.tables.seen import Seen, seen
 from tests.server.house import run
 from tests.server.test_secrecy import a_whole_evening, at_every_moment, with_other_logs
 

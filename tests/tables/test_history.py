@@ -8,11 +8,12 @@ import pytest
 
 import meisterdieb
 from meisterdieb.kernel.game import LANGUAGES
+from meisterdieb.tables.happened import Change
 from meisterdieb.tables.history import history
 from meisterdieb.tables.loading import load_match
 from meisterdieb.tables.match import REMEMBERED
 from meisterdieb.tables.refusals import BOOK, No
-from meisterdieb.tables.seen import Change, seen
+from meisterdieb.tables.seen import seen
 from meisterdieb.tables.settings import SeatSettings, Settings
 from tests.tables.moves import can_take_back, idle_bots, move, open_table, play_on
 from tests.tables.room import Clock, people, room

@@ -1,7 +1,7 @@
 """Phrases: the words of a package's texts.toml with their numbers filled in."""
 
 import tomllib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import resources
 from typing import Any
 
@@ -60,15 +60,16 @@ class Phrasebook:
     def say(self, table: str, key: str, lang: str, /, **values: int | str) -> str:
         """The text of a table under a key, its values filled in; what has been said before is remembered."""
         wanted = (table, key, lang, *values.items())
-        return self.remembered(wanted, lambda: self.fill(self.texts[table][key][check_language(lang)], lang, values))
-
-    def remembered(self, wanted: tuple[object, ...], make: Callable[[], str]) -> str:
-        """A text that is always the same for what is wanted; it is made once, as long as it is remembered."""
         text = self.said.get(wanted)
         if text is None:
-            if len(self.said) >= REMEMBERED:
-                self.said.clear()
-            text = self.said[wanted] = make()
+            text = self.remember(wanted, self.fill(self.texts[table][key][check_language(lang)], lang, values))
+        return text
+
+    def remember(self, wanted: tuple[object, ...], text: str) -> str:
+        """Keep a text among those that have been `said`: it is always the same for what is wanted."""
+        if len(self.said) >= REMEMBERED:
+            self.said.clear()
+        self.said[wanted] = text
         return text
 
     def say_full(self, table: str, key: str, lang: str, /, **values: int | str) -> str:

@@ -124,8 +124,15 @@ TELLERS: dict[int, Callable[[KlongState, str, int, str], Told]] = {
 }
 
 
-# Actions whose words follow from the rules alone, however the game stands.
-FIXED = frozenset({PLAY, TELEPORT, ARTIFACT, DRINK, END, TAKE, DISCARD, TRASH, REPLACE, CREDIT, SNATCH})
+# The one number besides the rules that the words of an action may depend on, where there is one.
+Number = Callable[[KlongState, int], int]
+DEPENDING: dict[int, Number] = {
+    BUY: row.price,
+    USE: row.price,
+    FIGHT: row.price,
+    MOVE: lambda s, arg: movement.monsters(s, arg >> 4),
+    MARKET: lambda s, arg: s.market[arg],
+}
 
 
 def told(s: KlongState, action: int, lang: str) -> Told:
@@ -139,9 +146,15 @@ def told(s: KlongState, action: int, lang: str) -> Told:
 
 def action_text(s: KlongState, action: int, lang: str) -> str:
     """What an action does, in a few words."""
-    if action >> SHIFT in FIXED:
-        return BOOK.remembered((s.rules, action, lang), lambda: worded(s, action, lang))
-    return worded(s, action, lang)
+    verb = action >> SHIFT
+    if verb == CHOOSE:  # depends on what is asked
+        return worded(s, action, lang)
+    try:
+        number = DEPENDING[verb](s, action & MASK) if verb in DEPENDING else 0
+    except IndexError:
+        return worded(s, action, lang)  # which refuses it
+    wanted = (s.rules, action, lang, number)
+    return BOOK.said.get(wanted) or BOOK.remember(wanted, worded(s, action, lang))
 
 
 def worded(s: KlongState, action: int, lang: str) -> str:

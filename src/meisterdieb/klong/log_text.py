@@ -41,7 +41,8 @@ def sentence(s: KlongState, event: Event, lang: str, names: Sequence[str]) -> st
     """What happened, as a sentence of the log; empty if it is not worth one. Of the state only its rules matter."""
     who = names[event.seat] if 0 <= event.seat < len(names) else ""
     wanted = (s.rules, event.kind, event.seat, event.a, event.b, lang, who)
-    return BOOK.remembered(wanted, lambda: spoken(s, event, lang, who))
+    text = BOOK.said.get(wanted)
+    return BOOK.remember(wanted, spoken(s, event, lang, who)) if text is None else text
 
 
 def spoken(s: KlongState, event: Event, lang: str, who: str) -> str:

@@ -10,13 +10,14 @@ from msgspec import Meta, Struct, structs
 from meisterdieb.server.house import House, TheHouse
 from meisterdieb.server.identity import AnyRequest, Lang, device_of, known_device
 from meisterdieb.server.wire import Ack, Action, Key, Version
+from meisterdieb.tables.happened import Change
 from meisterdieb.tables.history import history
 from meisterdieb.tables.live import Live
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.past import seen_then
 from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.seen import Change, Explained, SeatSeen, Seen, explained, seats_seen, seen
+from meisterdieb.tables.seen import Explained, SeatSeen, Seen, explained, seats_seen, seen
 from meisterdieb.tables.settings import Settings, Text
 from meisterdieb.tables.storage.store import HOST, SHOULDERS, shoulder
 from meisterdieb.tables.story import Story, story

@@ -1,8 +1,8 @@
 """What happened in a match from its beginning, as a seat may see it."""
 
+from meisterdieb.tables.happened import Change, change
 from meisterdieb.tables.loading import opened
 from meisterdieb.tables.match import Match
-from meisterdieb.tables.seen import Change, change
 from meisterdieb.tables.storage.store import Store
 
 

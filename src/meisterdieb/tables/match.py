@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from meisterdieb.kernel.event import Event
+from meisterdieb.kernel.event import EVERYBODY, Event
 from meisterdieb.kernel.game import LANGUAGES, LETTERS, Game
 from meisterdieb.kernel.luck import KeyedLuck, Luck, LuckError, RecordingLuck, ScriptedLuck, commitment
 from meisterdieb.kernel.refusal import BadInput, Refusal
@@ -29,6 +29,7 @@ from meisterdieb.tables.entries import (
     Start,
     Undo,
 )
+from meisterdieb.tables.happened import Happened
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.settings import Settings
 from meisterdieb.tables.trail import Made, Trail
@@ -65,19 +66,6 @@ class Sitting:
     def bot(self) -> bool:
         """Whether a bot plays this seat now."""
         return bool(self.level)
-
-
-class Happened(Struct, frozen=True):
-    """What one entry of the log brought about: its events, their sentences in each language, and what
-    the seat that it is about was called then.
-    """
-
-    version: int
-    entry: AnyEntry
-    events: list[Event]
-    texts: dict[str, list[str]]
-    time: float
-    name: str
 
 
 class Next(Struct, frozen=True):
@@ -301,7 +289,8 @@ class Match:
         if tell:
             seat = getattr(entry, "seat", None)
             name = "" if seat is None else self.names[seat]
-            self.recent.append(Happened(row.version, entry, step.events, self.told(step.events), row.time, name))
+            texts, open = self.told(step.events), all(event.audience == EVERYBODY for event in step.events)
+            self.recent.append(Happened(row.version, entry, step.events, texts, row.time, name, open))
 
     def fold_moves(self, entry: AnyEntry) -> None:
         """Which moves of a lesson stand after an entry."""

@@ -7,24 +7,8 @@ from msgspec import UNSET, Struct, UnsetType
 from meisterdieb.kernel.weighing import weighed
 from meisterdieb.lessons.progress import Practice
 from meisterdieb.tables.asking import others
-from meisterdieb.tables.entries import (
-    Agree,
-    Ask,
-    Back,
-    Bot,
-    Hide,
-    Join,
-    Leave,
-    Move,
-    Refuse,
-    Rematch,
-    Show,
-    Start,
-    Undo,
-    Upgrade,
-    Withdraw,
-)
-from meisterdieb.tables.match import Happened, Match
+from meisterdieb.tables.happened import Change, change
+from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import BOOK
 from meisterdieb.tables.trail import Asked
 
@@ -72,27 +56,6 @@ class Explained(Struct, frozen=True, tag_field="type", tag="explained"):
     denied: list[Denied]
     final: list[str]
     grave: list[str]
-
-
-class EventSeen(Struct, frozen=True):
-    """Something that happened: its numbers for pictures, its sentence for the log (empty if not worth one)."""
-
-    kind: int
-    seat: int
-    a: int
-    b: int
-    text: str
-
-
-class Change(Struct, frozen=True):
-    """What one version brought: a move with its events, or what happened around the game."""
-
-    version: int
-    what: str
-    seat: int | None
-    text: str
-    events: list[EventSeen]
-    time: float
 
 
 class Seen(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="update"):
@@ -198,30 +161,3 @@ def explained(match: Match, seat: int, lang: str) -> Explained:
     ]
     final, grave = ([game.notation(state, action) for action in actions] for actions in weighed(game, state, seat))
     return Explained(match.version, rules, denied, final, grave)
-
-
-def change(one: Happened, seat: int | None, lang: str) -> Change:
-    """What one version brought, as far as a seat may see it."""
-    events = [
-        EventSeen(event.kind, event.seat, event.a, event.b, text)
-        for event, text in zip(one.events, one.texts.get(lang, ()), strict=True)
-        if event.seen_by(seat)
-    ]
-    who = getattr(one.entry, "seat", None)
-    return Change(one.version, type(one.entry).__name__.lower(), who, told(one, lang), events, one.time)
-
-
-def told(one: Happened, lang: str) -> str:
-    """What happened around the game, as a sentence; a move speaks through its events."""
-    entry = one.entry
-    match entry:
-        case Move():
-            return ""
-        case Bot(_, level, why):
-            return BOOK.say("happened", f"bot-{why}", lang, name=one.name, level=level)
-        case Ask(_, []):
-            return BOOK.say("happened", "ask-nobody", lang, name=one.name)
-        case Join() | Leave() | Back() | Show() | Hide() | Undo() | Ask() | Agree() | Refuse() | Withdraw():
-            return BOOK.say("happened", type(entry).__name__.lower(), lang, name=one.name)
-        case Start() | Upgrade() | Rematch():
-            return BOOK.say("happened", type(entry).__name__.lower(), lang)

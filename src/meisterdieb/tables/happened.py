@@ -1,0 +1,98 @@
+"""What an entry of the log brought about, and what somebody is shown of it."""
+
+from msgspec import Struct
+
+from meisterdieb.kernel.event import Event
+from meisterdieb.tables.entries import (
+    Agree,
+    AnyEntry,
+    Ask,
+    Back,
+    Bot,
+    Hide,
+    Join,
+    Leave,
+    Move,
+    Refuse,
+    Rematch,
+    Show,
+    Start,
+    Undo,
+    Upgrade,
+    Withdraw,
+)
+from meisterdieb.tables.refusals import BOOK
+
+
+class EventSeen(Struct, frozen=True):
+    """Something that happened: its numbers for pictures, its sentence for the log (empty if not worth one)."""
+
+    kind: int
+    seat: int
+    a: int
+    b: int
+    text: str
+
+
+class Change(Struct, frozen=True):
+    """What one version brought: a move with its events, or what happened around the game."""
+
+    version: int
+    what: str
+    seat: int | None
+    text: str
+    events: list[EventSeen]
+    time: float
+
+
+class Happened(Struct, frozen=True):
+    """What one entry of the log brought about: its events, their sentences in each language, and what
+    the seat that it is about was called then.
+
+    Where all of it is `open` to everybody, `changes` are what everybody is shown, by language, as soon as somebody was.
+    """
+
+    version: int
+    entry: AnyEntry
+    events: list[Event]
+    texts: dict[str, list[str]]
+    time: float
+    name: str
+    open: bool
+    changes: dict[str, Change] = {}
+
+
+def change(one: Happened, seat: int | None, lang: str) -> Change:
+    """What one version brought, as far as a seat may see it."""
+    if not one.open:
+        return change_for(one, seat, lang)
+    if lang not in one.changes:
+        one.changes[lang] = change_for(one, None, lang)
+    return one.changes[lang]
+
+
+def change_for(one: Happened, seat: int | None, lang: str) -> Change:
+    """What one version brought, put together for a seat."""
+    events = [
+        EventSeen(event.kind, event.seat, event.a, event.b, text)
+        for event, text in zip(one.events, one.texts.get(lang, ()), strict=True)
+        if event.seen_by(seat)
+    ]
+    who = getattr(one.entry, "seat", None)
+    return Change(one.version, type(one.entry).__name__.lower(), who, told(one, lang), events, one.time)
+
+
+def told(one: Happened, lang: str) -> str:
+    """What happened around the game, as a sentence; a move speaks through its events."""
+    entry = one.entry
+    match entry:
+        case Move():
+            return ""
+        case Bot(_, level, why):
+            return BOOK.say("happened", f"bot-{why}", lang, name=one.name, level=level)
+        case Ask(_, []):
+            return BOOK.say("happened", "ask-nobody", lang, name=one.name)
+        case Join() | Leave() | Back() | Show() | Hide() | Undo() | Ask() | Agree() | Refuse() | Withdraw():
+            return BOOK.say("happened", type(entry).__name__.lower(), lang, name=one.name)
+        case Start() | Upgrade() | Rematch():
+            return BOOK.say("happened", type(entry).__name__.lower(), lang)

@@ -71,8 +71,12 @@ def free_port() -> int:
 
 @asynccontextmanager
 async def running(command: Callable[[int, Path], Command]) -> AsyncIterator[Running]:
-    """Start a server on its cores, wait until it listens, end it afterwards; this process moves to the others."""
-    before = os.sched_getaffinity(0)
+    """Start a server on its cores, wait until it listens, end it afterwards; this process moves to the others.
+
+    Where both share a core, each message that is sent would let the clients interrupt the server; they take turns
+    instead, as they would if they came from elsewhere.
+    """
+    before, turns = os.sched_getaffinity(0), os.sched_getscheduler(0)
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))  # a connection is a file, here and at the server
     port = free_port()
@@ -84,6 +88,7 @@ async def running(command: Callable[[int, Path], Command]) -> AsyncIterator[Runn
             start.arguments, cwd=start.folder, env={**os.environ, **start.environment}, stdout=words, stderr=words
         )
         os.sched_setaffinity(0, clients)
+        os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
         try:
             await _listens(process, port)
             yield Running(port, process.pid)
@@ -101,6 +106,7 @@ async def running(command: Callable[[int, Path], Command]) -> AsyncIterator[Runn
                 process.kill()
                 process.wait()
             os.sched_setaffinity(0, before)
+            os.sched_setscheduler(0, turns, os.sched_param(0))
 
 
 async def _listens(process: "subprocess.Popen[bytes]", port: int) -> None:

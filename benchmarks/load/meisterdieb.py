@@ -13,6 +13,8 @@ from benchmarks.load.table import SEATS, Table, Tally, View
 UPDATE = b'{"type":"update"'
 VERSION = b'"version":'
 OVER = b'"status":"over"'
+NEAR = 80
+"""Bytes after the version within which the status stands."""
 LEGAL = b'"legal":['
 ACTION = re.compile(rb'"action":"([^"]*)"')
 WISH = b'{"type":"act","key":"k%d","based_on":%d,"action":"%s"}'
@@ -73,7 +75,7 @@ class OurTable(Table):
             raise wire.Refused(message[:300].decode())
         start = message.index(VERSION) + len(VERSION)
         version = int(message[start : message.index(b",", start)])
-        if OVER in message:
+        if message.find(OVER, start, start + NEAR) > 0:
             return View(version, over=True)
         legal = message.rfind(LEGAL)
         if legal < 0:

@@ -104,11 +104,18 @@ WRITERS: dict[int, Writer] = {
 
 
 def write(s: KlongState, action: int) -> str:
-    """The text of an action, legal or not; a number that is no action is refused."""
-    try:
-        return f"{s.rules.verbs[action >> SHIFT].name} {WRITERS[action >> SHIFT](s, action & MASK)}".rstrip()
-    except (KeyError, IndexError):
-        raise BadInput(f"{action} is not an action") from None
+    """The text of an action, legal or not; a number that is no action is refused.
+
+    It follows from the rules alone, which remember it.
+    """
+    text = s.rules.notations.get(action)
+    if text is None:
+        try:
+            text = f"{s.rules.verbs[action >> SHIFT].name} {WRITERS[action >> SHIFT](s, action & MASK)}".rstrip()
+        except (KeyError, IndexError):
+            raise BadInput(f"{action} is not an action") from None
+        s.rules.notations[action] = text
+    return text
 
 
 def names(rules: Rules) -> dict[str, int]:

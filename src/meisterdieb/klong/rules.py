@@ -21,6 +21,7 @@ class Rules:
         self.content_hash = ""
         self.setup = b""
         self.options: dict[str, Any] = {}
+        self.notations: dict[int, str] = {}
 
         self.card_ids: list[str] = []
         self.kind: list[int] = []

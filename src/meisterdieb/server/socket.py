@@ -111,6 +111,7 @@ class Sitting:
         self.socket = socket
         self.house = house
         self.live = live
+        self.id = live.match.id
         self.eyes = eyes
         self.over = over
         self.seat = seat = None if over else eyes
@@ -131,11 +132,6 @@ class Sitting:
         self.task: asyncio.Task[None] | None = None
         self.deciding = False
         self.ending = False
-
-    @property
-    def id(self) -> str:
-        """The match."""
-        return self.live.match.id
 
     async def run(self) -> None:
         """Send and receive until one of both ends."""

@@ -90,6 +90,7 @@ class Match:
     """
 
     def __init__(self, opening: Opening, game: Game) -> None:
+        self.id = opening.id
         self.opening = opening
         self.settings = opening.settings
         self.game = game
@@ -116,11 +117,6 @@ class Match:
         other.trail, other.recent, other.keys = self.trail.copy(), self.recent.copy(), dict(self.keys)
         other.hands = dict(self.hands)
         return other
-
-    @property
-    def id(self) -> str:
-        """The name of the match."""
-        return self.opening.id
 
     @property
     def status(self) -> str:

@@ -97,7 +97,8 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0, plays: bool 
     """
     state, game = match.state, match.game
     acting = plays and state is not None and seat is not None and seat in state.to_act and not match.seats[seat].bot
-    over = match.status == "over"
+    status = match.status
+    over = status == "over"
     why = UNSET if not plays or seat is None or state is None or over else match.why_no_undo(seat)
     asks = others(match, seat) if seat is not None and why == "undo-consent" else UNSET
     changes = [change(one, seat, lang) for one in match.recent if one.version > since]
@@ -106,7 +107,7 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0, plays: bool 
         match=match.id,
         version=match.version,
         game=match.game.id,
-        status=match.status,
+        status=status,
         seat=seat,
         names=match.names,
         seats=seats_seen(match),

@@ -1,6 +1,6 @@
 """Load on a server: own clients on loopback, four seats at every table, a bounded time.
 
-    python -m benchmarks.load [--tables 4,16,64] [--seconds 10] [--json]      # or: make load
+    python -m benchmarks.load [--tables 16,64,128] [--seconds 10] [--json]      # or: make load
 
 What is measured
 ----------------

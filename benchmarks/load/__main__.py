@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     names = [server.name for server in SERVERS]
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
     parser.add_argument("--server", action="append", choices=names, help="only this one; may be given again")
-    parser.add_argument("--tables", default="4,16,64", help="numbers of tables, each tried (default: %(default)s)")
+    parser.add_argument("--tables", default="16,64,128", help="numbers of tables, each tried (default: %(default)s)")
     parser.add_argument("--seconds", type=float, default=10.0, help="how long each is measured (default: %(default)s)")
     parser.add_argument("--warm", type=float, default=2.0, help="seconds before that (default: %(default)s)")
     parser.add_argument("--every", type=float, default=0.0, help="seconds between a table's moves (default: none)")

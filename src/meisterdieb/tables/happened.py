@@ -24,7 +24,7 @@ from meisterdieb.tables.entries import (
 from meisterdieb.tables.refusals import BOOK
 
 
-class EventSeen(Struct, frozen=True):
+class EventSeen(Struct, frozen=True, gc=False):
     """Something that happened: its numbers for pictures, its sentence for the log (empty if not worth one)."""
 
     kind: int
@@ -34,7 +34,7 @@ class EventSeen(Struct, frozen=True):
     text: str
 
 
-class Change(Struct, frozen=True):
+class Change(Struct, frozen=True, gc=False):
     """What one version brought: a move with its events, or what happened around the game."""
 
     version: int
@@ -49,37 +49,34 @@ class Happened(Struct, frozen=True):
     """What one entry of the log brought about: its events, their sentences in each language, and what
     the seat that it is about was called then.
 
-    Where all of it is `open` to everybody, `changes` are what everybody is shown, by language, as soon as somebody was.
+    Where everybody may see all events (`open`), the sentences of a language give way to what everybody is shown, as
+    soon as somebody was.
     """
 
     version: int
     entry: AnyEntry
     events: list[Event]
-    texts: dict[str, list[str]]
+    words: dict[str, list[str] | Change]
     time: float
     name: str
     open: bool
-    changes: dict[str, Change] = {}
 
 
 def change(one: Happened, seat: int | None, lang: str) -> Change:
     """What one version brought, as far as a seat may see it."""
-    if not one.open:
-        return change_for(one, seat, lang)
-    if lang not in one.changes:
-        one.changes[lang] = change_for(one, None, lang)
-    return one.changes[lang]
-
-
-def change_for(one: Happened, seat: int | None, lang: str) -> Change:
-    """What one version brought, put together for a seat."""
+    words = one.words.get(lang, [])
+    if isinstance(words, Change):
+        return words
     events = [
         EventSeen(event.kind, event.seat, event.a, event.b, text)
-        for event, text in zip(one.events, one.texts.get(lang, ()), strict=True)
+        for event, text in zip(one.events, words, strict=True)
         if event.seen_by(seat)
     ]
     who = getattr(one.entry, "seat", None)
-    return Change(one.version, type(one.entry).__name__.lower(), who, told(one, lang), events, one.time)
+    found = Change(one.version, type(one.entry).__name__.lower(), who, told(one, lang), events, one.time)
+    if one.open:
+        one.words[lang] = found
+    return found
 
 
 def told(one: Happened, lang: str) -> str:

@@ -29,13 +29,13 @@ from meisterdieb.tables.entries import (
     Start,
     Undo,
 )
-from meisterdieb.tables.happened import Happened
+from meisterdieb.tables.happened import Change, Happened
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.settings import Settings
 from meisterdieb.tables.trail import Made, Trail
 
 REMEMBERED = 16  # entries whose events are kept for those who were away for a moment
-NOTHING: dict[str, list[str]] = {}
+NOTHING: dict[str, list[str] | Change] = {}
 
 
 class Opening(Struct, frozen=True):
@@ -285,8 +285,9 @@ class Match:
         if tell:
             seat = getattr(entry, "seat", None)
             name = "" if seat is None else self.names[seat]
-            texts, open = self.told(step.events), all(event.audience == EVERYBODY for event in step.events)
-            self.recent.append(Happened(row.version, entry, step.events, texts, row.time, name, open))
+            words = self.told(step.events)
+            open = bool(words) and all(event.audience == EVERYBODY for event in step.events)
+            self.recent.append(Happened(row.version, entry, step.events, words, row.time, name, open))
 
     def fold_moves(self, entry: AnyEntry) -> None:
         """Which moves of a lesson stand after an entry."""
@@ -319,7 +320,7 @@ class Match:
         known = {} if turned else self.since
         self.since = {seat: row.time if seat == came else known.get(seat, row.time) for seat in self.to_act}
 
-    def told(self, events: Sequence[Event]) -> dict[str, list[str]]:
+    def told(self, events: Sequence[Event]) -> dict[str, list[str] | Change]:
         """The sentences of events, as long as the state they tell of is at hand."""
         state, game, names = self.state, self.game, self.names
         if state is None or not events:

@@ -6,9 +6,10 @@ What is measured
 ----------------
 Closed loop: at every table the seat to act sends its next move as soon as its own view of the last one
 has come. A move counts when all four seats have the view of it. Finished matches are replaced by new ones, whose
-making is part of the load. The number of tables is swept; the best figure counts. The server is pinned to one core and
-the clients to another, and both shares of their cores are reported: where the clients come near 100 %, they were the
-bottleneck, not the server.
+making is part of the load. The number of tables is swept; the best figure counts. A server of one process is pinned to
+one core and the clients to the others; one that may use all cores shares them with the clients, which then take turns
+with it. Both shares of a core are reported: where the clients come near 100 %, they were the bottleneck, not the
+server.
 
 Paced (`--every 5 --tables 500`): the same tables, but each moves once in so many seconds; of interest is the time from
 a move to the last seat's view.

@@ -113,3 +113,21 @@ def test_nobody_hears_what_nobody_wants_to_hear_any_more(server: Server) -> None
             assert one.events.empty()
 
     asyncio.run(play())
+
+
+def test_who_drops_one_channel_hears_the_others(server: Server) -> None:
+    async def play() -> None:
+        async with listening(server) as one:
+            assert await heard(one) == MISSED
+            await one.subscribe(["talk"])
+            async with asyncio.timeout(20):
+                while (await anext(one.stream_events()))[0] != "talk":
+                    pass
+            await one.unsubscribe(["talk"])
+            await one.publish(b"not wanted", ["talk"])
+            await one.publish(b"wanted", ["matches"])
+            while (data := await heard(one)) == MISSED:
+                pass
+            assert data == b"wanted"
+
+    asyncio.run(play())

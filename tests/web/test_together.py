@@ -43,6 +43,33 @@ def test_a_friend_comes_in_by_link_and_the_secret_is_gone_from_the_address(someo
         expect(person.page.get_by_role("list", name="At the table")).to_contain_text("Jonas")
 
 
+def test_a_link_works_in_a_tab_that_shows_its_table_already(someone: Someone) -> None:
+    mira, jonas = someone(), someone()
+    mira.start(way="invite")
+    link = mira.page.locator(".box input").first.input_value()
+    address, _, secret = link.partition("#")
+    jonas.visit(address)
+    jonas.page.locator("h1").first.wait_for()
+    assert not jonas.page.locator("form input").count()
+    jonas.page.evaluate("secret => { location.hash = secret }", secret)
+    jonas.page.locator("form input").fill("Jonas")
+    jonas.page.locator("form .button.primary").click()
+    jonas.seated()
+    assert "#" not in jonas.page.url
+
+
+def test_who_skips_to_a_part_of_the_page_stays_at_the_table_even_after_a_reload(someone: Someone) -> None:
+    mira, jonas = someone(), someone()
+    joined(mira, jonas)
+    mira.page.evaluate("window.stayed = true")
+    mira.page.locator(".skip").first.focus()
+    mira.page.keyboard.press("Enter")
+    assert "#" in mira.page.url
+    assert mira.page.evaluate("window.stayed")
+    mira.page.reload()
+    mira.seated()
+
+
 def test_an_invitation_works_once(someone: Someone) -> None:
     mira, jonas, late = someone(), someone(), someone()
     mira.start(way="invite")

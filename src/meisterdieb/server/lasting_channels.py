@@ -42,8 +42,9 @@ class LastingChannels(ChannelsBackend):
             self.heard(channel, self.missed)
 
     def heard(self, channel: str, data: bytes) -> None:
-        """Something was told."""
-        self.events.put_nowait((channel, data))
+        """Something was told; on a channel that nobody wants to hear any more, to nobody."""
+        if channel in self.channels:
+            self.events.put_nowait((channel, data))
 
     async def listen(self) -> None:
         """Listen, and again whenever the connection is lost."""

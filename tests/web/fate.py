@@ -6,6 +6,7 @@ on. `LUCK=2 pytest tests/web` lets everybody meet other dice, to find tests that
 
 import os
 import sys
+from collections import Counter
 from hashlib import sha256
 from pathlib import Path
 
@@ -13,19 +14,24 @@ from meisterdieb.cli import main
 from meisterdieb.tables.secrets import Secrets
 
 
-class Fate:
-    """Keys of matches that follow from the name in a file."""
+class Fate(Secrets):
+    """Keys and names of matches, which together decide their luck, follow from what stands in a file."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
-        self.name = ""
-        self.drawn = 0
+        self.drawn: Counter[str] = Counter()
+
+    def next(self, what: str) -> bytes:
+        """The next key, or name, of the fate that now stands in the file."""
+        fate = f"{what} {self.file.read_text()}"
+        self.drawn[fate] += 1
+        return sha256(f"{fate} {self.drawn[fate]}".encode()).digest()
 
     def key(self) -> bytes:
-        """The next key under the name that now stands in the file."""
-        name = self.file.read_text()
-        self.name, self.drawn = name, self.drawn + 1 if name == self.name else 0
-        return sha256(f"{name} {self.drawn}".encode()).digest()
+        return self.next("key")
+
+    def name(self) -> str:
+        return self.next("name").hex()[:12]
 
 
 def program(file: Path) -> list[str]:
@@ -43,6 +49,6 @@ def decree(file: Path, name: str) -> None:
 
 if __name__ == "__main__":
     file = Path(sys.argv.pop(1))
-    luck = Fate(file)
-    Secrets.key = lambda _: luck.key()  # type: ignore[assignment, method-assign]
+    fate = Fate(file)
+    Secrets.key, Secrets.name = lambda _: fate.key(), lambda _: fate.name()  # type: ignore[assignment, method-assign]
     sys.exit(main())

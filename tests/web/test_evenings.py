@@ -16,6 +16,7 @@ STEP = """() => {
     const found = first('.cover button') ?? first('.bubble button') ?? first('.panel[data-area=answers] button')
         ?? first('[data-area=board] .button.primary') ?? first('[data-area=hand] [data-can] button')
         ?? first('[aria-keyshortcuts=e][aria-disabled=false]')
+        ?? first('[data-area=row] [data-can] button')  // a card that is asked for
     found?.click()
     return found ? (found.closest('.cover') ? 'uncovered' : 'acted') : ''
 }"""

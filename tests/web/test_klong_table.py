@@ -10,7 +10,8 @@ from tests.web.conftest import Someone
 
 HAND = "[data-area=hand] [data-can] button"
 
-# Somebody who takes what there is: an answer, a card in hand, twice something that glows, the end of the turn.
+# Somebody who takes what there is: an answer, a card in hand, twice something that glows, the end of the turn, and a
+# card of the row when it is asked for.
 PLAY = """() => new Promise((done, fail) => {
     let moves = 0, idle = 0, more = 2
     const seen = (one) => one.checkVisibility() && !one.closest('[inert]')
@@ -22,6 +23,7 @@ PLAY = """() => new Promise((done, fail) => {
             ?? first('[data-area=board] .choice') ?? first('[data-area=hand] [data-can] button')
             ?? (more > 0 ? first('.room.open, [data-area=row] [data-can] button') : null)
             ?? first('[aria-keyshortcuts=e][aria-disabled=false]')
+            ?? first('[data-area=row] [data-can] button')  // a card that is asked for
         if (found) {
             idle = 0
             moves += 1

@@ -20,7 +20,7 @@ from meisterdieb.klong.log_text import spoken
 from meisterdieb.klong.phrases import BOOK, MINUS
 from meisterdieb.klong.state import KlongState
 from meisterdieb.klong.table_text import countdown_text, rage_text, room_text
-from meisterdieb.klong.words import CREDIT, FATES, KINDS, LOOT, PLACES, SHIFT, TAKE, VERBS
+from meisterdieb.klong.words import BUY, CREDIT, FATES, KINDS, LOOT, PLACES, SHIFT, TAKE, VERBS
 from tests.klong.table import Table, new_game, table
 
 NOUNS = BOOK.texts["noun"]
@@ -302,3 +302,15 @@ def test_rooms_and_tracks_in_words() -> None:
     assert countdown_text(t.s, "de", NAMES) == "Schicksalsweg: noch nicht begonnen"
     t.s.countdown_seat, t.s.countdown = 1, 2
     assert countdown_text(t.s, "en", NAMES) == "countdown track: Bert on space 2"
+
+
+def test_the_words_of_an_offer_tell_what_it_costs_at_the_moment() -> None:
+    s = new_game().s
+    gem = s.rules.card_ids.index("ruby")
+    action, cost = BUY << SHIFT | gem, s.rules.cost[gem]
+    before = wording.action_text(s, action, "en")
+    s.gem_discount = 1
+    after = wording.action_text(s, action, "en")
+    assert (str(cost) in before, str(cost) in after, str(cost - 1) in after) == (True, False, True)
+    s.gem_discount = 0
+    assert wording.action_text(s, action, "en") == before

@@ -64,6 +64,7 @@ def test_who_skips_to_a_part_of_the_page_stays_at_the_table_even_after_a_reload(
     mira.page.evaluate("window.stayed = true")
     mira.page.locator(".skip").first.focus()
     mira.page.keyboard.press("Enter")
+    mira.page.wait_for_timeout(300)
     assert "#" in mira.page.url
     assert mira.page.evaluate("window.stayed")
     mira.page.reload()

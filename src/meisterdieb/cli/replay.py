@@ -19,11 +19,9 @@ def replay(
 ) -> None:
     """Replay a record and print the hash of the state it leads to; exit status 1 if it does not replay."""
     read = record.Record(text_of(file))
-    record.options_of(read)
     try:
-        with record.explained(read):
-            play = record.start(read)
-            follow(play, read, to)
+        play = record.start(read)
+        follow(play, read, to)
     except BadInput as error:
         fail(str(error), as_json)
     else:

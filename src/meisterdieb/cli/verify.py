@@ -10,19 +10,35 @@ from meisterdieb.cli.options import text_of
 from meisterdieb.kernel.record import Record
 from meisterdieb.kernel.verify import verify as check
 
+# By how many devices had a part in the key.
+CHOSEN = (
+    "No device had a part in that key: whoever keeps the server may have chosen it.",
+    "One device had a part in that key, after the commitment: if it is yours, nobody chose the draws.",
+    "Several devices had a part in that key, after the commitment: nobody chose the draws, unless all of these devices "
+    "and the server are in one hand.",
+)
+
 
 def verify(
     file: Annotated[Path, typer.Argument(help="The record of an online table; - for standard input.")],
+    nonce: Annotated[str, typer.Option(help="What your own device threw in, as your browser kept it.")] = "",
+    commitment: Annotated[str, typer.Option(help="The commitment that you were shown before the game.")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")] = False,
 ) -> None:
     """Check that every draw of a record is that of its key; exit status 1 if one is not."""
-    found = check(Record(text_of(file)))
+    found = check(Record(text_of(file)), nonce, commitment)
     if as_json:
-        data = {"ok": found.ok, "moves": found.moves, "draws": found.draws, "reason": found.reason}
+        data = {
+            "ok": found.ok,
+            "moves": found.moves,
+            "draws": found.draws,
+            "nonces": found.nonces,
+            "reason": found.reason,
+        }
         typer.echo(json.dumps(data, ensure_ascii=False))
     elif found.ok:
         what = f"All {found.draws} draws of the set-up and of {found.moves} moves"
-        typer.echo(f"{what} are those of the key that was committed to: nobody chose them.")
+        typer.echo(f"{what} are those of the key that was committed to. {CHOSEN[min(found.nonces, 2)]}")
     else:
         typer.echo(f"meisterdieb: {found.reason}", err=True)
     if not found.ok:

@@ -1,10 +1,11 @@
 """From content files to rules: thieves, plans and the campaign sheet, read once and laid out in columns."""
 
 import hashlib
-from collections.abc import Mapping
-from functools import cache
+import json
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from importlib import resources
-from importlib.resources.abc import Traversable
 from typing import Any
 
 from meisterdieb.clou import activating, campaign, preparing, turns, using, words
@@ -14,19 +15,23 @@ from meisterdieb.clou.rules import Rules
 from meisterdieb.clou.sheets import SheetWriter
 from meisterdieb.clou.symbols import symbol_mask
 from meisterdieb.clou.verb import Verb
+from meisterdieb.kernel import editions
+from meisterdieb.kernel.digest import keys_of, set_up_as
+from meisterdieb.kernel.editions import Tables
 from meisterdieb.kernel.refusal import BadInput
 
 Table = Mapping[str, Any]
 
+FOR_PEOPLE = re.compile(r"de|en|.*_(de|en)|name|story|rating")
+BUILT = 256  # heists with their thieves whose rules are kept
+
 
 class Content:
-    """Everything the content files tell."""
+    """Everything the tables of the content files tell."""
 
-    def __init__(self, folder: Traversable | None = None) -> None:
-        texts = read_texts(folder or resources.files("meisterdieb.clou") / "content")
-        tables = read_tables(texts)
+    def __init__(self, tables: Tables) -> None:
         check_content(tables)
-        self.hash = hashlib.sha256("\0".join(texts.values()).encode()).hexdigest()[:16]
+        self.tables = tables
         self.schema: Table = tables["schema"]["schema"]
         self.common: Table = tables["symbols"]
         self.labels: Table = tables["labels"]["label"]
@@ -36,6 +41,16 @@ class Content:
         self.heists: dict[str, Table] = {heist["id"]: heist for heist in sorted(heists, key=rank)}
         self.special: list[str] = [loot["id"] for loot in self.common["special_loot"]]
         self.thief_ids = [thief["id"] for thief in self.thieves]
+
+    def hash(self, heists: Sequence[str], thieves: Sequence[str], in_campaign: bool) -> str:
+        """A digest of what is played with: no names, no texts, and nothing that stays in the box."""
+        data = [
+            self.common,
+            [thief for thief in self.thieves if thief["id"] in thieves],
+            [self.heists[heist] for heist in heists],
+            self.campaign if in_campaign else {},
+        ]
+        return hashlib.sha256(json.dumps(plain(data), sort_keys=True).encode()).hexdigest()[:16]
 
     def single(self) -> list[str]:
         """The ids of the stand-alone heists, the easiest first."""
@@ -47,19 +62,32 @@ def rank(heist: Table) -> tuple[str, int, int, str]:
     return heist["kind"], heist.get("order", 0), heist["difficulty"], heist["id"]
 
 
-@cache
-def content() -> Content:
-    """The content, read once."""
-    return Content()
+def plain(data: Any) -> Any:
+    """What the rules know of a table: nothing that is for people only; what has ids comes in their order."""
+    if isinstance(data, Mapping):
+        return {name: plain(value) for name, value in data.items() if not FOR_PEOPLE.fullmatch(name)}
+    if isinstance(data, list):
+        parts = [plain(part) for part in data]
+        named = all(isinstance(part, dict) and "id" in part for part in parts)
+        return sorted(parts, key=lambda part: str(part["id"])) if named else parts
+    return data
 
 
 @cache
-def rules_for(players: int, heist: str, thieves: tuple[int, ...], in_campaign: bool) -> Rules:
+def content(edition: int = 0) -> Content:
+    """The content, read once: that of today, or that of an edition."""
+    package = resources.files("meisterdieb.clou")
+    tables = editions.read(package, edition) if edition else read_tables(read_texts(package / "content"))
+    return Content(tables)
+
+
+@lru_cache(BUILT)
+def rules_for(players: int, heist: str, thieves: tuple[int, ...], in_campaign: bool, edition: int = 0) -> Rules:
     """The rules of one heist with these thieves; equal ones are shared."""
-    source = content()
+    source = content(edition)
     rules = Rules(players)
-    rules.content_hash = source.hash
-    rules.setup = f"{players} {heist} {in_campaign};".encode()
+    rules.edition = edition
+    rules.setup = set_up_as("clou", players, {"heist": heist, "campaign": in_campaign})
     rules.heist = heist
     rules.thieves = list(thieves)
     rules.thief_count = len(source.thieves)
@@ -79,9 +107,32 @@ def rules_for(players: int, heist: str, thieves: tuple[int, ...], in_campaign: b
     plan_into(rules, writer, plan, source)
     tracks_into(rules, plan, players)
     specials_into(rules, plan, source)
+    ids_into(rules, source)
     if len(rules.kind) > 255 or len(rules.need_part) > 255:
         raise BadInput(f"the sheets of {heist} have more than 255 fields or symbols")
     return rules
+
+
+def ids_into(rules: Rules, source: Content) -> None:
+    """Note what stands for everything that has an id in digests."""
+    rules.thief_ids, rules.special_ids = source.thief_ids, source.special
+    rules.need_ids = [need_id(rules, need) for need in range(len(rules.need_part))]
+    names = [f"{'ABC*'[owner]}:{id}" for owner, id in zip(rules.owner, rules.field_ids, strict=True)]
+    rules.field_keys = keys_of(names)
+    first = rules.first_field[words.EVERYBODY]
+    rules.tool_keys = rules.field_keys[first : first + rules.tool_fields]
+    rules.thief_keys, rules.special_keys = keys_of(rules.thief_ids), keys_of(rules.special_ids)
+    rules.need_keys, rules.challenge_keys = keys_of(rules.need_ids), keys_of(rules.challenge_ids)
+    rules.room_keys, rules.loot_keys = keys_of(rules.room_ids), keys_of(rules.loot_ids)
+    rules.item_keys = keys_of(rules.item_ids)
+
+
+def need_id(rules: Rules, need: int) -> str:
+    """A required symbol by challenge, part and place."""
+    part = rules.need_part[need]
+    challenge = rules.part_challenge[part]
+    place = f"{rules.parts_of[challenge].index(part) + 1}.{rules.part_needs[part].index(need) + 1}"
+    return f"{rules.challenge_ids[challenge]}:{place}"
 
 
 def verbs() -> list[Verb]:
@@ -193,13 +244,13 @@ def specials_into(rules: Rules, plan: Table, source: Content) -> None:
     rules.trace_points, rules.alarm_points = scoring["trace"], scoring["alarm"]
     for special in plan["special"]:
         challenge = rules.challenge_ids.index(special["challenge"]) if "challenge" in special else -1
-        SPECIAL_RULES[special["kind"]](rules, plan, special, challenge)
+        SPECIAL_RULES[special["kind"]](rules, plan, special, challenge, source)
     for section in plan.get("sections", ()):
         rules.ticket_challenges = [rules.challenge_ids.index(id) for id in section["challenges"]]
         rules.ticket_room = rules.room_ids.index(section["tickets_room"])
 
 
-def camera(rules: Rules, plan: Table, special: Table, challenge: int) -> None:
+def camera(rules: Rules, plan: Table, special: Table, challenge: int, source: Content) -> None:
     """Loot of a room costs a trace more while the camera works."""
     room = rules.room_ids.index(special["room"])
     for watched, where in enumerate(rules.room):
@@ -207,25 +258,25 @@ def camera(rules: Rules, plan: Table, special: Table, challenge: int) -> None:
             rules.camera[watched] = challenge
 
 
-def watchman(rules: Rules, plan: Table, special: Table, challenge: int) -> None:
+def watchman(rules: Rules, plan: Table, special: Table, challenge: int, source: Content) -> None:
     """Every so many time symbols cost a trace."""
     rules.watchman, rules.watch_every = challenge, special["every"]
 
 
-def timelock(rules: Rules, plan: Table, special: Table, challenge: int) -> None:
+def timelock(rules: Rules, plan: Table, special: Table, challenge: int, source: Content) -> None:
     """A challenge that is closed until a round."""
     rules.from_round[challenge] = special["from_round"]
 
 
-def light(rules: Rules, plan: Table, special: Table, challenge: int) -> None:
+def light(rules: Rules, plan: Table, special: Table, challenge: int, source: Content) -> None:
     """Challenges that cost a trace more while the light is on."""
     for affected in special["affects"]:
         rules.light[rules.challenge_ids.index(affected)] = challenge
 
 
-def concert(rules: Rules, plan: Table, special: Table, challenge: int) -> None:
+def concert(rules: Rules, plan: Table, special: Table, challenge: int, source: Content) -> None:
     """The concert track: the rule of each of its last fields."""
-    rule_of = {field["id"]: words.CONCERT.index(field["rule"]) for field in content().common["concert_field"]}
+    rule_of = {field["id"]: words.CONCERT.index(field["rule"]) for field in source.common["concert_field"]}
     fields = plan["concert"][-rules.time :]
     rules.concert = [rule_of[field] for field in fields]
     rules.concert_loud = symbol_mask(plan["concert_loud"])
@@ -237,27 +288,27 @@ def concert(rules: Rules, plan: Table, special: Table, challenge: int) -> None:
     ]
 
 
-def swap(rules: Rules, plan: Table, special: Table, challenge: int) -> None:
+def swap(rules: Rules, plan: Table, special: Table, challenge: int, source: Content) -> None:
     """The challenge that moves time on to the aria."""
     rules.swap = challenge
 
 
-def deadline(rules: Rules, plan: Table, special: Table, challenge: int) -> None:
+def deadline(rules: Rules, plan: Table, special: Table, challenge: int, source: Content) -> None:
     """A challenge that is closed from the aria on."""
     rules.deadline[challenge] = 1
 
 
-def concert_end(rules: Rules, plan: Table, special: Table, challenge: int) -> None:
+def concert_end(rules: Rules, plan: Table, special: Table, challenge: int, source: Content) -> None:
     """The special loot without which a swap is noticed."""
-    rules.end_special = content().special.index(special["needs_special"])
+    rules.end_special = source.special.index(special["needs_special"])
 
 
-def special_option(rules: Rules, plan: Table, special: Table, challenge: int) -> None:
+def special_option(rules: Rules, plan: Table, special: Table, challenge: int, source: Content) -> None:
     """A part that is open only with a special loot of an earlier heist."""
-    rules.part_special[rules.parts_of[challenge][special["option"]]] = content().special.index(special["needs_special"])
+    rules.part_special[rules.parts_of[challenge][special["option"]]] = source.special.index(special["needs_special"])
 
 
-def numbers_rule(rules: Rules, plan: Table, special: Table, challenge: int) -> None:
+def numbers_rule(rules: Rules, plan: Table, special: Table, challenge: int, source: Content) -> None:
     """A challenge with number boxes; the boxes themselves say it all."""
 
 

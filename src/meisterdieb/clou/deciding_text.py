@@ -1,7 +1,6 @@
 """Decisions of the gang in words: leaving, driving, and everything between the heists of a campaign."""
 
 from meisterdieb.clou.campaign import heist_score
-from meisterdieb.clou.content import content
 from meisterdieb.clou.naming import heist_name, item, symbol_name, thief, thief_name
 from meisterdieb.clou.phrases import say
 from meisterdieb.clou.places import field_names
@@ -18,7 +17,7 @@ def vote(s: ClouState, seat: int, arg: int, lang: str) -> Told:
 def driver(s: ClouState, seat: int, arg: int, lang: str) -> Told:
     """A thief as driver, with the flight arrows of each face of the die."""
     arrows = " ".join(str(n) for n in s.rules.flight_of[arg])
-    return "driver", {"thief": thief_name(s.thieves[arg]), "arrows": arrows}
+    return "driver", {"thief": thief_name(s.rules, s.thieves[arg]), "arrows": arrows}
 
 
 def roll(s: ClouState, seat: int, arg: int, lang: str) -> Told:
@@ -28,12 +27,12 @@ def roll(s: ClouState, seat: int, arg: int, lang: str) -> Told:
 
 def box(s: ClouState, seat: int, arg: int, lang: str) -> Told:
     """A box of a tool or preparation: which one it is, what it costs, and whether its thief is in prison."""
-    record, boxes, free = item(arg), s.rules.item_boxes[arg], s.phase == FREE_BOX
+    record, boxes, free = item(arg, s.rules.edition), s.rules.item_boxes[arg], s.phase == FREE_BOX
     notes = [say("note", "free", lang) if free else say("note", "price", lang, n=s.rules.box_price)]
     if boxes > 1:
         notes.append(say("note", "box", lang, n=s.boxes[arg] + 1, of=boxes))
-    if "thief" in record and s.prison[content().thief_ids.index(record["thief"])]:
-        name = thief_name(content().thief_ids.index(record["thief"]))
+    if "thief" in record and s.prison[s.rules.thief_ids.index(record["thief"])]:
+        name = thief_name(s.rules, s.rules.thief_ids.index(record["thief"]))
         notes.append(say("note", "in-prison", lang, thief=name))
     return "box", {"item": str(record[lang]), "notes": ", ".join(notes)}
 
@@ -48,7 +47,7 @@ def go_on(s: ClouState, seat: int, arg: int, lang: str) -> Told:
 
 def choose(s: ClouState, seat: int, arg: int, lang: str) -> Told:
     """A thief with the part he or she plays."""
-    return "thief", {"thief": thief_name(arg), "role": str(thief(arg)[f"role_{lang}"])}
+    return "thief", {"thief": thief_name(s.rules, arg), "role": str(thief(s.rules, arg)[f"role_{lang}"])}
 
 
 def scout(s: ClouState, seat: int, arg: int, lang: str) -> Told:

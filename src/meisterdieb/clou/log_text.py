@@ -46,8 +46,8 @@ READERS: dict[str, Callable[[ClouState, int, str], Values]] = {
     "loot": lambda s, n, lang: {"loot": loot_name(s.rules, n, lang)},
     "room": lambda s, n, lang: {"room": room_name(s.rules, n, lang)},
     "heist-begins": begun,
-    **dict.fromkeys(("thief", "prison"), lambda s, n, lang: {"thief": thief_name(n)}),
-    "box": lambda s, n, lang: {"item": str(item(n)[lang])},
+    **dict.fromkeys(("thief", "prison"), lambda s, n, lang: {"thief": thief_name(s.rules, n)}),
+    "box": lambda s, n, lang: {"item": str(item(n, s.rules.edition)[lang])},
 }
 
 
@@ -59,7 +59,7 @@ def sentence(s: ClouState, event: Event, lang: str, names: Sequence[str]) -> str
     if event.kind == ROLLS:
         values["dice"] = listed(map(str, (event.a, event.b >> 4, event.b & 15)), lang)
     if 0 <= event.seat < s.rules.players:
-        values["thief"] = thief_name(s.thieves[event.seat])
+        values["thief"] = thief_name(s.rules, s.thieves[event.seat])
     if name in READERS:
         values |= READERS[name](s, event.a, lang)
     text = say("event", variant(event, name), lang, **values)

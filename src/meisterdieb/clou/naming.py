@@ -36,19 +36,19 @@ def label(key: str, lang: str) -> str:
     return str(content().labels[key][lang])
 
 
-def thief(number: int) -> Table:
+def thief(rules: Rules, number: int) -> Table:
     """The record of a thief."""
-    return content().thieves[number]
+    return content(rules.edition).thieves[number]
 
 
-def thief_name(number: int) -> str:
+def thief_name(rules: Rules, number: int) -> str:
     """A thief's name, the same in every language; nothing while none is chosen."""
-    return str(thief(number)["name"]) if number >= 0 else ""
+    return str(thief(rules, number)["name"]) if number >= 0 else ""
 
 
 def plan(rules: Rules) -> Table:
     """The record of the present plan."""
-    return content().heists[rules.heist]
+    return content(rules.edition).heists[rules.heist]
 
 
 def challenge_name(rules: Rules, challenge: int, lang: str) -> str:
@@ -83,9 +83,9 @@ def heist_name(id: str, lang: str) -> str:
     return f"{heist[f'name_{lang}']} ({place})" if place else str(heist[f"name_{lang}"])
 
 
-def item(number: int) -> Table:
+def item(number: int, edition: int = 0) -> Table:
     """The record of a tool or preparation of the campaign sheet."""
-    sheet = content().campaign
+    sheet = content(edition).campaign
     tools: list[Table] = sheet["tool"]
     preparations: list[Table] = sheet["preparation"]
     return [*tools, *preparations][number]

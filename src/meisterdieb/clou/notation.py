@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from meisterdieb.clou.content import content
 from meisterdieb.clou.dice import pool
 from meisterdieb.clou.state import ClouState
 from meisterdieb.clou.symbols import symbol_text
@@ -56,10 +55,7 @@ def fill(s: ClouState, seat: int, arg: int) -> str:
 
 def need(s: ClouState, number: int) -> str:
     """A required symbol by challenge, part and place."""
-    part = s.rules.need_part[number]
-    challenge = s.rules.part_challenge[part]
-    place = f"{s.rules.parts_of[challenge].index(part) + 1}.{s.rules.part_needs[part].index(number) + 1}"
-    return f"{s.rules.challenge_ids[challenge]}:{place}"
+    return s.rules.need_ids[number]
 
 
 def item(s: ClouState, seat: int, arg: int) -> str:
@@ -69,8 +65,7 @@ def item(s: ClouState, seat: int, arg: int) -> str:
 
 def thief(s: ClouState, seat: int, arg: int) -> str:
     """A thief."""
-    id: str = content().thief_ids[arg]
-    return id
+    return s.rules.thief_ids[arg]
 
 
 WRITERS: dict[int, Callable[[ClouState, int, int], str]] = {

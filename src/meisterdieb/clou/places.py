@@ -53,12 +53,12 @@ def part_name(rules: Rules, field: int, lang: str) -> str:
     if area == SKILLS:
         return str(records("symbol")[head][lang])
     if area == CAMPAIGN_TOOLS:
-        return next(str(tool[lang]) for tool in content().campaign["tool"] if tool["id"] == head)
+        return next(str(tool[lang]) for tool in content(rules.edition).campaign["tool"] if tool["id"] == head)
     if area == EXPERIENCE:
-        return next(str(part[lang]) for part in content().campaign["experience"] if part["id"] == head)
+        return next(str(part[lang]) for part in content(rules.edition).campaign["experience"] if part["id"] == head)
     if area not in (TOOLS, SPECIALS):
         return challenge_name(rules, rules.challenge[field], lang)
-    sheet = thief(rules.thieves[rules.owner[field]])
+    sheet = thief(rules, rules.thieves[rules.owner[field]])
     if area == TOOLS:
         return next(str(tool[f"name_{lang}"]) for tool in sheet["tools"] if tool["type"] == head)
     return str(sheet["specials"]["abc".index(rules.field_ids[field][-2])][f"name_{lang}"])

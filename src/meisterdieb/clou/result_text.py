@@ -46,7 +46,7 @@ def campaign_lines(s: ClouState, lang: str, names: Sequence[str]) -> list[str]:
         first = say("result", "campaign-won", lang, n=points, rating=rating(points, lang))
     else:
         first = say("result", f"campaign-lost-{'prison' if s.lost == LOST_BY_PRISON else 'traces'}", lang)
-    prisoners = [thief_name(thief) for thief, jailed in enumerate(s.prison) if jailed]
+    prisoners = [thief_name(s.rules, thief) for thief, jailed in enumerate(s.prison) if jailed]
     jail = [f"{label('campaign_prison', lang)}: {listed(prisoners, lang)}"] if prisoners else []
     return [first, *gang(s, lang, names, parts), *jail, story_text(s, lang)]
 
@@ -57,8 +57,8 @@ def gang(s: ClouState, lang: str, names: Sequence[str], parts: dict[str, int]) -
     itemised = listed_points(parts, lang)
     lines: list[str] = []
     for seat in range(s.rules.players):
-        key = "seat" if thief_name(s.thieves[seat]) not in ("", names[seat]) else "seat-alone"
-        who = say("result", key, lang, who=names[seat], thief=thief_name(s.thieves[seat]))
+        key = "seat" if thief_name(s.rules, s.thieves[seat]) not in ("", names[seat]) else "seat-alone"
+        who = say("result", key, lang, who=names[seat], thief=thief_name(s.rules, s.thieves[seat]))
         points = say("result", "points" if won(s) else "points-lost", lang, who=who, n=total)
         lines.append(f"{points} ({itemised})" if itemised else points)
     return lines

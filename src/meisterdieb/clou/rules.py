@@ -17,15 +17,29 @@ class Rules:
     def __init__(self, players: i64) -> None:
         self.players = players
         self.game = "clou"
-        self.content_hash = ""
         self.setup = b""
         self.options: dict[str, Any] = {}
+        self.edition: i64 = 0
         self.heist = ""
         self.thieves: list[int] = []
         self.thief_count: i64 = 0
         self.special_count: i64 = 0
         self.campaign = False
         self.verbs: list[Verb] = []
+
+        # What stands for ids in digests.
+        self.thief_ids: list[str] = []
+        self.special_ids: list[str] = []
+        self.need_ids: list[str] = []
+        self.thief_keys: list[int] = []
+        self.special_keys: list[int] = []
+        self.need_keys: list[int] = []
+        self.field_keys: list[int] = []
+        self.tool_keys: list[int] = []
+        self.challenge_keys: list[int] = []
+        self.room_keys: list[int] = []
+        self.loot_keys: list[int] = []
+        self.item_keys: list[int] = []
 
         # Fields.
         self.field_ids: list[str] = []

@@ -8,21 +8,21 @@ from meisterdieb.clou.content import content, rules_for
 from meisterdieb.clou.setup import bare_state
 from meisterdieb.clou.state import ClouState
 from meisterdieb.clou.symbols import symbol, symbol_text
-from meisterdieb.clou.words import ENDS, FREE_BOX, OVER, PHASES, THIEVES
-from meisterdieb.kernel.reading import Reader
+from meisterdieb.clou.words import ENDS, EVERYBODY, FREE_BOX, OVER, PHASES, THIEVES
+from meisterdieb.kernel.reading import Reader, is_list, short
 from meisterdieb.kernel.refusal import BadInput
 
-SCHEMA = 1
+SCHEMA = 2
 NUMBERS = ("round", "traces", "time", "passed", "swapped", "flight", "police", "alarm", "driver", "barrier")
 CAMPAIGN_NUMBERS = ("heist_number", "doubles", "points", "sheet_traces", "lost")
 SEAT_COLUMNS = ("used", "fills", "done")
-COLUMNS = ("roll", "needs", "finished", "rooms", "loot", "prison", "special", "boxes", "kept", "kept_trees")
+COLUMNS = ("needs", "finished", "rooms", "loot", "prison", "special", "boxes", "kept", "kept_trees")
 KEYS = {
     *NUMBERS,
     *CAMPAIGN_NUMBERS,
     *SEAT_COLUMNS,
     *COLUMNS,
-    *("schema", "content", "plan", "phase", "end", "chosen", "votes", "marks", "trees", "group", "extras"),
+    *("schema", "plan", "phase", "end", "chosen", "roll", "votes", "marks", "trees", "group", "extras"),
     *("plus_minus", "scores", "expenses"),
 }
 
@@ -32,42 +32,57 @@ def to_dict(s: ClouState) -> dict[str, Any]:
     rules = s.rules
     return {
         "schema": SCHEMA,
-        "content": rules.content_hash,
         "plan": rules.heist,
         "phase": PHASES[s.phase],
         "end": ENDS[s.end],
         **{name: getattr(s, name) for name in (*NUMBERS, *CAMPAIGN_NUMBERS)},
-        **{name: list(getattr(s, name)) for name in (*SEAT_COLUMNS, *COLUMNS, "votes", "scores", "expenses")},
-        "chosen": [None if thief < 0 else content().thief_ids[thief] for thief in s.thieves],
+        **{name: list(getattr(s, name)) for name in (*SEAT_COLUMNS, "roll", "votes", "scores", "expenses")},
+        **{name: named(ids_of(s, name), getattr(s, name)) for name in COLUMNS},
+        "chosen": [None if thief < 0 else rules.thief_ids[thief] for thief in s.thieves],
         "extras": [list(dice) for dice in s.extras],
         "plus_minus": [list(limits) for limits in s.plus_minus],
-        "marks": {str(field): mark for field, mark in enumerate(s.marks) if mark},
-        "trees": list(s.trees),
+        "marks": {field_name(s, field): mark for field, mark in enumerate(s.marks) if mark},
+        "trees": [field_name(s, field) for field in s.trees if field >= 0],
         "group": [["ABC*"[item >> 8], symbol_text(item & 255)] for item in s.group],
     }
 
 
-def from_dict(players: int, options: Mapping[str, Any], data: Mapping[str, Any]) -> ClouState:
+def ids_of(s: ClouState, column: str) -> list[str]:
+    """The ids of what a column has a value for."""
+    rules = s.rules
+    if column in ("kept", "kept_trees"):
+        first = rules.first_field[EVERYBODY]
+        return rules.field_ids[first : first + rules.tool_fields]
+    ids = {"needs": rules.need_ids, "finished": rules.challenge_ids, "rooms": rules.room_ids, "loot": rules.loot_ids}
+    ids |= {"prison": rules.thief_ids, "special": rules.special_ids, "boxes": rules.item_ids}
+    return ids[column]
+
+
+def named(ids: list[str], column: list[int]) -> dict[str, int]:
+    """The values of a column by id, as far as there are any."""
+    return {id: value for id, value in zip(ids, column, strict=True) if value}
+
+
+def from_dict(players: int, options: Mapping[str, Any], data: Mapping[str, Any], edition: int = 0) -> ClouState:
     """The state that `to_dict` wrote down; anything missing, unknown or impossible is refused."""
     r = Reader(data, "the state")
     r.exactly(KEYS)
     if data["schema"] != SCHEMA:
         raise BadInput(f"the save has schema {data['schema']!r}; this program reads schema {SCHEMA}")
-    if data["content"] != content().hash:
-        raise BadInput("the save was made with other sheets than this program has")
-    s = fill(r, players, options)
+    s = fill(r, players, options, edition)
     return checked(s)
 
 
-def scenario(players: int, options: Mapping[str, Any], data: Mapping[str, Any]) -> ClouState:
+def scenario(players: int, options: Mapping[str, Any], data: Mapping[str, Any], edition: int = 0) -> ClouState:
     """A fresh heist in its first round with the named things changed."""
-    Reader(data, "the scenario").only(KEYS - {"schema", "content"})
+    Reader(data, "the scenario").only(KEYS - {"schema"})
     in_campaign = options["campaign"] == "yes"
-    plan = str(data.get("plan", content().campaign["heists"][0] if in_campaign else options["heist"]))
+    heists = content(edition).campaign["heists"]
+    plan = str(data.get("plan", heists[0] if in_campaign else options["heist"]))
     fresh = {"plan": plan, "round": 1, "roll": [1, 2, 3]}
-    if in_campaign and plan in content().campaign["heists"]:
-        fresh["heist_number"] = content().campaign["heists"].index(plan)
-    return checked(fill(Reader({**fresh, **data}, "the scenario"), players, options))
+    if in_campaign and plan in heists:
+        fresh["heist_number"] = heists.index(plan)
+    return checked(fill(Reader({**fresh, **data}, "the scenario"), players, options, edition))
 
 
 def checked(s: ClouState) -> ClouState:
@@ -79,9 +94,8 @@ def checked(s: ClouState) -> ClouState:
     return s
 
 
-def thief_numbers(r: Reader, players: int, options: Mapping[str, Any]) -> list[int]:
+def thief_numbers(r: Reader, players: int, options: Mapping[str, Any], ids: list[str]) -> list[int]:
     """The thieves of the seats; those of the options where none are named."""
-    ids = content().thief_ids
     named = r.data.get("chosen", options["thieves"][:players])
     if not isinstance(named, list | tuple) or len(named) != players:
         raise r.wrong("chosen", f"a list of {players} thieves")
@@ -93,29 +107,32 @@ def thief_numbers(r: Reader, players: int, options: Mapping[str, Any]) -> list[i
     return found
 
 
-def fill(r: Reader, players: int, options: Mapping[str, Any]) -> ClouState:
+def fill(r: Reader, players: int, options: Mapping[str, Any], edition: int) -> ClouState:
     """A state with everything set that the data name."""
     in_campaign = options["campaign"] == "yes"
-    plan = r.word("plan", list(content().heists), "")
-    if in_campaign and plan not in content().campaign["heists"]:
-        raise r.wrong("plan", f"a heist of the campaign: {', '.join(content().campaign['heists'])}")
-    thieves = thief_numbers(r, players, options)
+    source = content(edition)
+    plan = r.word("plan", list(source.heists), "")
+    if in_campaign and plan not in source.campaign["heists"]:
+        raise r.wrong("plan", f"a heist of the campaign: {', '.join(source.campaign['heists'])}")
+    thieves = thief_numbers(r, players, options, source.thief_ids)
     phase = PHASES.index(r.word("phase", PHASES, "use"))
     if -1 in thieves and (not in_campaign or phase not in (FREE_BOX, THIEVES, OVER)):
         raise BadInput("this position cannot be: a seat has no thief")
-    s = bare_state(rules_for(players, plan, plan_thieves(thieves, phase), in_campaign))
+    s = bare_state(rules_for(players, plan, plan_thieves(thieves, phase), in_campaign, edition))
     s.thieves, s.phase = thieves, phase
     s.end = ENDS.index(r.word("end", ENDS, "running"))
     for name in (*NUMBERS, *CAMPAIGN_NUMBERS):
         if name in r:
             setattr(s, name, r.number(name, 0, 1_000_000 if name == "barrier" else 999))
-    for name in (*SEAT_COLUMNS, *COLUMNS):
+    for name in (*SEAT_COLUMNS, "roll"):
         if name in r:
             setattr(s, name, r.numbers_within(name, len(getattr(s, name)), 0, 200))
+    for name in COLUMNS:
+        setattr(s, name, r.counts(name, ids_of(s, name), getattr(s, name)))
     if "votes" in r:
         s.votes = r.numbers_within("votes", players, -1, 3)
     if "trees" in r:
-        s.trees = r.numbers_within("trees", len(s.trees), -1, len(s.marks) - 1)
+        s.trees = trees(r, s)
     for name in ("scores", "expenses"):
         if name in r:
             setattr(s, name, short_list(r, name, r.data[name], 3, 999))
@@ -154,14 +171,25 @@ def number(n: Any, highest: int) -> int:
     return n
 
 
-def field_number(s: ClouState, name: str) -> int:
-    """A field by its number or by its name (with the seat's letter in front)."""
-    if name.isascii() and name.isdigit() and len(name) < 4 and int(name) < len(s.marks):
-        return int(name)
+def trees(r: Reader, s: ClouState) -> list[int]:
+    """By tree the node that was crossed out last, where one is named."""
+    found = list(s.trees)
+    if not is_list(r.data["trees"]):
+        raise r.wrong("trees", "a list of fields")
+    for name in r.data["trees"]:
+        field = field_number(s, name)
+        if s.rules.tree[field] < 0:
+            raise r.wrong("trees", "fields of trees")
+        found[s.rules.tree[field]] = field
+    return found
+
+
+def field_number(s: ClouState, name: Any) -> int:
+    """A field by its name, with the seat's letter in front."""
     for field in range(len(s.marks)):
         if field_name(s, field) == name:
             return field
-    raise BadInput(f"there is no field {name[:40]!r} on these sheets")
+    raise BadInput(f"there is no field {short(name)} on these sheets")
 
 
 def field_name(s: ClouState, field: int) -> str:

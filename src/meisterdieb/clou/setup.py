@@ -77,4 +77,4 @@ def next_rules(s: ClouState) -> "Rules":
     """The rules of the campaign's present heist with the thieves just chosen."""
     from meisterdieb.clou.content import rules_for
 
-    return rules_for(s.rules.players, s.rules.heists[s.heist_number], tuple(s.thieves), True)
+    return rules_for(s.rules.players, s.rules.heists[s.heist_number], tuple(s.thieves), True, s.rules.edition)

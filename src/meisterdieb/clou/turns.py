@@ -33,8 +33,10 @@ from meisterdieb.clou.words import (
 )
 from meisterdieb.clou.words import (
     CAUGHT,
+    DICE,
     DRIVER,
     DRIVING,
+    ESCAPE_DIE,
     ESCAPING,
     EVERYBODY,
     LEAVING,
@@ -118,7 +120,7 @@ def begin_round(s: "ClouState", luck: "Luck") -> None:
     s.round += 1
     s.barrier += 1
     for i in range(3):
-        s.roll[i] = luck.pick(6) + 1
+        s.roll[i] = luck.pick(6, DICE) + 1
     if s.events is not None:
         s.events.append(Event(ROUND, -1, s.round, 0, ALL))
         s.events.append(Event(ROLLS, -1, s.roll[0], s.roll[1] << 4 | s.roll[2], ALL))
@@ -262,7 +264,7 @@ class RollEscape(Verb):
         return reasons.UNKNOWN_ACTION if arg else reasons.FINE
 
     def act(self, s: "ClouState", seat: i64, arg: i64, luck: "Luck") -> None:
-        face = luck.pick(6)
+        face = luck.pick(6, ESCAPE_DIE)
         s.barrier += 1
         flight: i64 = s.rules.flight_of[seat][face]
         police: i64 = s.rules.police_of[seat][face]

@@ -3,7 +3,6 @@
 from typing import Any
 
 from meisterdieb.clou.campaign import sheet_limit
-from meisterdieb.clou.content import content
 from meisterdieb.clou.dice import pool
 from meisterdieb.clou.fields import passage
 from meisterdieb.clou.plan import workable
@@ -57,7 +56,7 @@ def seat_view(s: ClouState, seat: int) -> dict[str, Any]:
     return {
         "seat": seat,
         "fate": fate(s),
-        "thief": None if thief < 0 else content().thief_ids[thief],
+        "thief": None if thief < 0 else s.rules.thief_ids[thief],
         "dice": [die for die in pool(s, seat)[:3] if die],
         "extras": list(s.extras[seat]),
         "plus_minus": list(s.plus_minus[seat]),
@@ -101,11 +100,11 @@ def campaign_view(s: ClouState) -> dict[str, Any]:
         "heist": s.heist_number,
         "heists": list(rules.heists),
         "marked": list(rules.heists[: len(s.scores)]),
-        "special": {id: bool(s.special[i]) for i, id in enumerate(content().special)},
+        "special": {id: bool(s.special[i]) for i, id in enumerate(rules.special_ids)},
         "doubles": s.doubles,
         "traces": s.sheet_traces,
         "open_traces": sheet_limit(s) - s.sheet_traces,
-        "prison": [id for i, id in enumerate(content().thief_ids) if s.prison[i]],
+        "prison": [id for i, id in enumerate(rules.thief_ids) if s.prison[i]],
         "boxes": {id: [s.boxes[i], rules.item_boxes[i]] for i, id in enumerate(rules.item_ids)},
         "points": s.points,
         "scores": list(s.scores),

@@ -130,3 +130,8 @@ NONE: Final = (1 << 26) - 1
 DELTA_SHIFT: Final = 8
 PM_SHIFT: Final = 13
 DICE_SHIFT: Final = 18
+
+# What chance is asked about; logs and records know these by their names.
+DICE: Final = 0
+ESCAPE_DIE: Final = 1
+SOURCES: Final = ("dice", "escape")

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
+from meisterdieb.kernel.chance import Source
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.looking_back import Figure, Moment, Part
 from meisterdieb.kernel.luck import Luck
@@ -22,12 +23,29 @@ def check_language(lang: str) -> str:
     return lang
 
 
+class Optional:
+    """What every option has: a value that holds when nothing is said, and one that goes without saying.
+
+    `neutral` is what held before there was the option: games from then have it, and digests do not mention it. It is
+    the default, unless the default has changed since; then the first default is named as the neutral one, for ever.
+    """
+
+    default: Any
+    neutral: Any
+
+    @property
+    def unsaid(self) -> Any:
+        """The value that goes without saying."""
+        return self.default if self.neutral is None else self.neutral
+
+
 @dataclass(frozen=True)
-class Choice:
+class Choice(Optional):
     """An option with a few possible words; the first is the default."""
 
     words: Sequence[str]
     what: str
+    neutral: str | None = None
 
     @property
     def default(self) -> str:
@@ -42,13 +60,14 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Number:
+class Number(Optional):
     """An option that is a whole number within limits."""
 
     lowest: int
     highest: int
     default: int
     what: str
+    neutral: int | None = None
 
     def check(self, name: str, value: Any) -> int:
         """The value as a number, if it lies within the limits."""
@@ -60,11 +79,12 @@ class Number:
 
 
 @dataclass(frozen=True)
-class Words:
+class Words(Optional):
     """An option that is a list of different words out of those given; a text with commas will do."""
 
     words: Sequence[str]
     what: str
+    neutral: list[str] | None = None
 
     @property
     def default(self) -> list[str]:
@@ -127,6 +147,15 @@ class Game:
             raise BadInput(f"{self.id} has no option {short(unknown[0])}; expected one of {', '.join(self.options)}")
         return {name: option.check(name, given.get(name, option.default)) for name, option in self.options.items()}
 
+    def stored_options(self, players: int, stored: Mapping[str, Any]) -> dict[str, Any]:
+        """The options of a game that was stored, perhaps before there were all of today's."""
+        unsaid = {name: option.unsaid for name, option in self.options.items()}
+        return self.settle_options(players, {**unsaid, **stored})
+
+    def said_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options that do not go without saying."""
+        return {name: options[name] for name, option in self.options.items() if options[name] != option.unsaid}
+
     def new_state(self, players: int, options: Mapping[str, Any], luck: Luck) -> State:
         """A fresh state with settled options."""
         raise NotImplementedError
@@ -139,9 +168,20 @@ class Game:
         """A state set up from data that name only what differs from a fresh game."""
         raise NotImplementedError
 
-    def content_hash(self) -> str:
-        """A digest of the content files: saves belong to it, records name it, hashes of states do not depend on it."""
+    def content_hash(self, players: int, options: Mapping[str, Any]) -> str:
+        """A digest of the content that a set-up plays with, and of nothing else.
+
+        Matches, saves and records name it; names of things, their order and what is not in play do not change it.
+        """
         raise NotImplementedError
+
+    def with_content(self, players: int, options: Mapping[str, Any], hash: str) -> "Game | None":
+        """This game with the content of that digest, of today or of an older edition; None if there is none."""
+        return self if self.content_hash(players, options) == hash else None
+
+    def sources(self, players: int, options: Mapping[str, Any]) -> Sequence[Source]:
+        """What chance is asked about in a set-up, in the order of the numbers by which `Luck` is asked."""
+        return (Source("luck"),)
 
     def notation(self, state: State, action: int) -> str:
         """A short text for an action that parses back."""

@@ -1,8 +1,7 @@
 """Headers that a record may have besides those that make it play again: who played, where and when, and by what luck.
 
-A table that plays with keyed luck tells its `Commitment` beforehand and its `Key` afterwards; `Match` is the context of
-that luck, and `Versions` are those whose luck the set-up and each move had. A `Lesson` has written its luck down
-beforehand.
+A table that plays with keyed luck tells its `Commitment` beforehand and its `Key` afterwards, and
+`Nonces` are what the devices that sat down threw in, in order. A `Lesson` has written its luck down beforehand.
 """
 
 import re
@@ -15,6 +14,7 @@ from meisterdieb.kernel.refusal import BadInput
 
 DATE = re.compile(r"\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?", re.ASCII)
 DIGEST = re.compile(r"[0-9a-f]{64}")
+NONCE = re.compile(r"[0-9a-f]{32,64}")
 BYTES = re.compile(r"([0-9a-f]{2}){1,128}")
 
 
@@ -33,9 +33,9 @@ def are_names(value: Any) -> bool:
     return isinstance(value, list) and len(value) <= len(LETTERS) and all(map(is_text, value))
 
 
-def are_versions(value: Any) -> bool:
-    """Whether a value is a list of versions of a log."""
-    return isinstance(value, list) and all(type(n) is int and 0 <= n < 2**63 for n in value)
+def are_nonces(value: Any) -> bool:
+    """Whether a value is a list of what devices threw in."""
+    return isinstance(value, list) and len(value) <= 100 and all(map(matches(NONCE), value))
 
 
 OPTIONAL: dict[str, tuple[Callable[[Any], bool], str]] = {
@@ -45,7 +45,7 @@ OPTIONAL: dict[str, tuple[Callable[[Any], bool], str]] = {
     "Date": (matches(DATE), "a date such as 2025-12-24 or 2025-12-24T18:30:00Z"),
     "Commitment": (matches(DIGEST), "64 hexadecimal digits"),
     "Key": (matches(BYTES), "an even number of hexadecimal digits"),
-    "Versions": (are_versions, "a list of numbers, none below 0"),
+    "Nonces": (are_nonces, "a list of nonces, 32 to 64 hexadecimal digits each"),
 }
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from meisterdieb.kernel import chance
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.luck import Luck, RecordingLuck
@@ -12,12 +13,12 @@ from meisterdieb.kernel.state import Score, State
 
 
 class Move:
-    """One move of a record: who, what in notation, and what chance answered."""
+    """One move of a record: who, what in notation, and what chance answered, as text."""
 
-    def __init__(self, seat: int, text: str, answers: list[int]) -> None:
+    def __init__(self, seat: int, text: str, chance: str) -> None:
         self.seat = seat
         self.text = text
-        self.answers = answers
+        self.chance = chance
 
 
 class Play:
@@ -28,9 +29,10 @@ class Play:
         self.players = players
         self.options = game.settle_options(players, options)
         self.luck = luck
+        self.sources = game.sources(players, self.options)
         recording = RecordingLuck(luck)
         self.state = game.new_state(players, self.options, recording)
-        self.setup = recording.answers
+        self.setup = chance.written(self.sources, recording)
         self.scene: dict[str, Any] | None = None
         self.moves: list[Move] = []
         self.events: list[Event] = []
@@ -42,7 +44,8 @@ class Play:
         play = cls.__new__(cls)
         play.game, play.players, play.options, play.luck = game, players, options, luck
         play.state, play.scene = state, state.to_dict()
-        play.setup, play.moves, play.events, play.back = [], [], [], []
+        play.sources = game.sources(players, options)
+        play.setup, play.moves, play.events, play.back = "", [], [], []
         return play
 
     @property
@@ -65,7 +68,7 @@ class Play:
         self.state.events = happened
         self.state.apply(action, recording)
         self.state.events = None
-        self.moves.append(Move(seat, text, recording.answers))
+        self.moves.append(Move(seat, text, chance.written(self.sources, recording)))
         self.events += happened
         if self.state.barrier != before.barrier:
             self.back.clear()

@@ -1,31 +1,34 @@
 """Records: a game as a text file, header first, then every move with what chance answered.
 
-[Meisterdieb "1"]
+[Meisterdieb "2"]
 [Game "klong"]
 [Rules 1]
 [Players 4]
 ...
-setup {3 17 42}
+setup {row ogre tattle ...; hand.A burgle stumble ...}
 A play burgle
-A end {0 5 5 9 1}
+A end {hand.A burgle burgle; row duke}
 """
 
 import json
 import re
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from functools import cached_property
 from typing import Any
 
-from meisterdieb.kernel import headers, registry
+from meisterdieb.kernel import chance, headers
 from meisterdieb.kernel.game import LETTERS, Game
 from meisterdieb.kernel.luck import Luck, LuckError, ScriptedLuck
+from meisterdieb.kernel.older import Reading, readings
 from meisterdieb.kernel.play import Play
 from meisterdieb.kernel.reading import short
 from meisterdieb.kernel.refusal import BadInput, Refusal
 
-VERSION = "1"
+VERSION = "2"
 HEADER = re.compile(r"\[(\w+) (.*)\]")
-MOVE = re.compile(r"(setup|[A-F] [^{}]+?)(?: \{([0-9 ]*)\})?")
+MOVE = re.compile(r"(setup|[A-F] [^{}]+?)(?: \{([^{}]*)\})?")
+LONGEST = 20_000  # characters of a line
+FIRST = f'[Meisterdieb "{VERSION}"]'
 NEEDED = {"Meisterdieb", "Game", "Content", "Players", "Options", "Hash"}
 HEADERS = NEEDED | {"Rules", "Scene"} | set(headers.OPTIONAL)
 
@@ -36,7 +39,7 @@ def write(play: Play, extra: Mapping[str, Any] | None = None) -> str:
         "Meisterdieb": VERSION,
         "Game": play.game.id,
         "Rules": play.game.rules_version,
-        "Content": play.game.content_hash(),
+        "Content": play.game.content_hash(play.players, play.options),
         "Players": play.players,
         "Options": play.options,
         **({} if play.scene is None else {"Scene": play.scene}),
@@ -45,15 +48,15 @@ def write(play: Play, extra: Mapping[str, Any] | None = None) -> str:
     }
     lines = [f"[{name} {json.dumps(value)}]" for name, value in header.items()]
     moves = [
-        "setup" + chance(play.setup),
-        *(f"{LETTERS[move.seat]} {move.text}{chance(move.answers)}" for move in play.moves),
+        "setup" + braced(play.setup),
+        *(f"{LETTERS[move.seat]} {move.text}{braced(move.chance)}" for move in play.moves),
     ]
     return "\n".join([*lines, "", *moves, ""])
 
 
-def chance(answers: list[int]) -> str:
-    """What luck answered, in braces."""
-    return " {" + " ".join(map(str, answers)) + "}" if answers else ""
+def braced(answers: str) -> str:
+    """What chance answered, in braces."""
+    return f" {{{answers}}}" if answers else ""
 
 
 class Record:
@@ -61,19 +64,20 @@ class Record:
 
     def __init__(self, text: str) -> None:
         self.header: dict[str, Any] = {}
-        self.moves: list[tuple[str, list[int]]] = []
+        self.moves: list[tuple[str, str]] = []
         for number, line in enumerate(text.splitlines(), 1):
             if line.startswith("["):
                 self.read_header(number, line)
             elif line.strip():
                 self.read_move(number, line)
+        if self.header.get("Meisterdieb") == "1":
+            raise BadInput(f"this record is of a trial version whose numbers nobody can read; expected {FIRST}")
         if self.header.get("Meisterdieb") != VERSION:
-            raise BadInput('this is not a record of a game; expected a first line [Meisterdieb "1"]')
+            raise BadInput(f"this is not a record of a game; expected a first line {FIRST}")
         if missing := sorted(NEEDED - set(self.header)):
             raise BadInput(f"the record has no line [{missing[0]} ...]")
         if not self.moves or self.moves[0][0] != "setup":
             raise BadInput("the record has no line 'setup' before its moves")
-        self.count("Versions", len(self.moves), "one for the set-up and one for each move")
         self.count("Names", self.header["Players"], "one for each player")
 
     def count(self, name: str, expected: Any, what: str) -> None:
@@ -95,50 +99,54 @@ class Record:
     def read_move(self, number: int, line: str) -> None:
         """Read one move."""
         match = MOVE.fullmatch(line.strip())
-        if not match or len(line) > 5000:
+        if not match or len(line) > LONGEST:
             raise BadInput(f"line {number} of the record is not a move: {line[:40]!r}")
-        answers = (match[2] or "").split()
-        if any(len(answer) > 9 for answer in answers):
-            raise BadInput(f"line {number} of the record has a number that is too large")
-        self.moves.append((match[1], [int(answer) for answer in answers]))
+        self.moves.append((match[1], match[2] or ""))
+
+    @cached_property
+    def reading(self) -> Reading:
+        """The game by the rules and with the content that lead through this record to its hash."""
+        header = self.header
+        if not isinstance(header["Options"], dict):
+            raise BadInput("the options of the record are not a table")
+        wrong: BadInput | None = None
+        ways = readings(header["Game"], header.get("Rules", 1), header["Content"], header["Players"], header["Options"])
+        for way in ways:
+            if way.exact:
+                return way
+            try:
+                whole(self, way)
+            except BadInput as error:
+                wrong = wrong or error
+            else:
+                return way
+        made = "the record was made by other rules or with other cards or boards than this program has"
+        raise BadInput(f"{made}, and does not play by these: {wrong}")
 
 
 def game_of(record: Record) -> Game:
     """The game of a record, by the rules that it was played by."""
-    return registry.game(record.header["Game"]).version(record.header.get("Rules", 1))
+    return record.reading.game
 
 
 def options_of(record: Record) -> dict[str, Any]:
     """The options of a record, settled."""
-    if not isinstance(record.header["Options"], dict):
-        raise BadInput("the options of the record are not a table")
-    return game_of(record).settle_options(record.header["Players"], record.header["Options"])
+    return record.reading.options
 
 
-@contextmanager
-def explained(record: Record) -> Iterator[None]:
-    """What is not understood in a record of other content is told as that: most changes of content do not matter."""
-    try:
-        yield
-    except BadInput as error:
-        if record.header["Content"] == game_of(record).content_hash():
-            raise
-        made = "the record was made with other cards or boards than this program has"
-        raise BadInput(f"{made}, and does not play on them: {error}") from None
-
-
-def start(record: Record) -> Play:
+def start(record: Record, way: Reading | None = None) -> Play:
     """The play of a record before its first move."""
-    script = ScriptedLuck(record.moves[0][1])
-    play = set_up(record, script)
+    way = way or record.reading
+    script = scripted(way.game, record.header["Players"], way.options, record.moves[0][1], 0)
+    play = set_up(record, script, way)
     unused(script, 0)
     return play
 
 
-def set_up(record: Record, luck: Luck) -> Play:
+def set_up(record: Record, luck: Luck, way: Reading | None = None) -> Play:
     """The play of a record before its first move, by any luck."""
-    header, game = record.header, game_of(record)
-    players, options = header["Players"], options_of(record)
+    game, options, _ = way or record.reading
+    header, players = record.header, record.header["Players"]
     if "Scene" not in header:
         try:
             return Play(game, players, options, luck)
@@ -150,15 +158,23 @@ def set_up(record: Record, luck: Luck) -> Play:
     return Play.of_state(game, players, options, game.from_dict(players, options, plain), luck)
 
 
+def scripted(game: Game, players: int, options: Mapping[str, Any], answers: str, number: int) -> ScriptedLuck:
+    """A luck that answers what a move of a record says."""
+    try:
+        return chance.scripted(game.sources(players, options), answers)
+    except BadInput as error:
+        raise BadInput(f"move {number} cannot be: {error}" if number else f"the set-up cannot be: {error}") from None
+
+
 def unused(script: ScriptedLuck, number: int) -> None:
     """Refuse a move that has more answers of chance than it needs."""
     if script.used < len(script.answers):
         raise BadInput(f"move {number} has {len(script.answers)} answers of chance; {script.used} were needed")
 
 
-def step(play: Play, number: int, move: tuple[str, list[int]]) -> None:
+def step(play: Play, number: int, move: tuple[str, str]) -> None:
     """Play one move of a record."""
-    script = ScriptedLuck(move[1])
+    script = scripted(play.game, play.players, play.options, move[1], number)
     make(play, number, move[0], script)
     unused(script, number)
 
@@ -181,13 +197,22 @@ def make(play: Play, number: int, text: str, luck: Luck) -> None:
 def replay(text: str, to: int | None = None) -> Play:
     """The play of a record, whole or up to move `to`; the hash at the end must be the recorded one."""
     record = Record(text)
-    with explained(record):
-        play = start(record)
-        for number, move in enumerate(record.moves[1:], 1):
-            if to is not None and number > to:
-                return play
-            step(play, number, move)
+    if to is None:
+        return whole(record, record.reading)
+    play = start(record)
+    for number, move in enumerate(record.moves[1 : to + 1], 1):
+        step(play, number, move)
+    if to >= len(record.moves) - 1:
         arrived(record, play)
+    return play
+
+
+def whole(record: Record, way: Reading) -> Play:
+    """The play of a record, up to its hash."""
+    play = start(record, way)
+    for number, move in enumerate(record.moves[1:], 1):
+        step(play, number, move)
+    arrived(record, play)
     return play
 
 
@@ -201,9 +226,8 @@ def arrived(record: Record, play: Play) -> None:
 def prefixes(text: str) -> Iterator[Play]:
     """The play of a record after the set-up and after each move."""
     record = Record(text)
-    with explained(record):
-        play = start(record)
+    play = start(record)
+    yield play
+    for number, move in enumerate(record.moves[1:], 1):
+        step(play, number, move)
         yield play
-        for number, move in enumerate(record.moves[1:], 1):
-            step(play, number, move)
-            yield play

@@ -3,14 +3,14 @@
 import json
 from typing import Any
 
-from meisterdieb.kernel import record, registry
+from meisterdieb.kernel import record
 from meisterdieb.kernel.luck import Luck, SeededLuck
 from meisterdieb.kernel.play import Play, check_seed
 from meisterdieb.kernel.reading import Reader, short
 from meisterdieb.kernel.refusal import BadInput
 
 FORMAT = "meisterdieb save"
-SCHEMA = 1
+SCHEMA = 2
 KEYS = {"format", "schema", "game", "players", "options", "state", "luck", "record"}
 
 
@@ -58,13 +58,13 @@ def load(text: str | bytes, luck: Luck | None = None) -> Play:
 
 def replayed(r: Reader) -> Play:
     """The play, rebuilt from its record and compared with the saved state, so that a broken file is noticed."""
-    game = registry.game(r.data["game"])
     if not isinstance(r.data["record"], str):
         raise r.wrong("record", "the text of a record")
     play = record.replay(r.data["record"])
-    game = game.version(play.game.rules_version)
-    options = game.settle_options(r.data["players"], r.table("options"))
-    state = game.from_dict(r.data["players"], options, r.table("state"))
+    if r.data["game"] != play.game.id or r.data["players"] != play.players:
+        raise BadInput("the save is broken: its record is of another game")
+    options = play.game.stored_options(play.players, r.table("options"))
+    state = play.game.from_dict(play.players, options, r.table("state"))
     if play.hash() != state.hash():
         raise BadInput("the save is broken: its record leads to another position than the saved one")
     return play

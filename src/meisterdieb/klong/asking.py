@@ -35,8 +35,8 @@ class Noting(Vocabulary):
             cards_into(bare, [card], self)
         for token in source.tokens:
             self.owner = Owner(token["id"], token)
-            self.program(token.get("take", []))
-            self.program(token.get("use", []))
+            self.program_of(token["id"], "take", token.get("take", []))
+            self.program_of(token["id"], "use", token.get("use", []))
 
     def program(self, tables: list[Table]) -> int:
         if tables:

@@ -7,7 +7,7 @@ from meisterdieb.kernel.ints import i64
 from meisterdieb.klong.effects import Effect
 from meisterdieb.klong.happenings import ATTACK, CUBE, CUBES_BACK, RAGE
 from meisterdieb.klong.health import knock_out
-from meisterdieb.klong.words import BLACK, INSIDE
+from meisterdieb.klong.words import BLACK, CUBE_BAG, INSIDE
 
 if TYPE_CHECKING:
     from meisterdieb.kernel.luck import Luck
@@ -39,7 +39,7 @@ def attack(s: "KlongState", extra: i64, luck: "Luck") -> None:
         s.events.append(Event(ATTACK, s.active, n, 0, EVERYBODY))
     while n > 0 and bag:
         n -= 1
-        draw_cube(s, luck.draw(bag))
+        draw_cube(s, luck.draw(bag, CUBE_BAG))
 
 
 def draw_cube(s: "KlongState", colour: i64) -> None:

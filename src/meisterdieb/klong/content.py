@@ -4,11 +4,14 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from meisterdieb.kernel import editions
+from meisterdieb.kernel.digest import key_of, keys_of, set_up_as
+from meisterdieb.kernel.editions import Tables
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.klong import (
     artifacts,
@@ -32,37 +35,75 @@ from meisterdieb.klong.vocabulary import Vocabulary
 
 Table = Mapping[str, Any]
 
+PLAYED = ("starter", "reserve", "dungeon")  # the sets of cards that are in play
+FOR_PEOPLE = {"de", "en", "de_from", "name_de", "name_en", "x", "y", "wrap", "wrap_a", "wrap_y"}
+TRACKS = ("rage_track", "rage_start", "countdown", "health_spaces", "market_price")
+BUILT = 256  # set-ups whose rules are kept
+
 
 class Content:
-    """What the files of one game's package tell: its facts, its cards, tokens and boards."""
+    """What the tables of one game's package tell: its facts, its cards, tokens and boards.
 
-    def __init__(self, package: Traversable) -> None:
-        self.meta: Table = tomllib.loads((package / "game.toml").read_text("utf-8"))
-        folder = package / "content"
-        texts = {name: (folder / f"{name}.toml").read_text("utf-8") for name in ("cards", "tokens", "boards")}
-        self.cards: list[Table] = tomllib.loads(texts["cards"])["card"]
-        self.tokens: list[Table] = tomllib.loads(texts["tokens"])["token"]
-        boards = tomllib.loads(texts["boards"])
-        self.tracks: Table = boards["meta"]
-        self.boards: dict[str, Table] = {board["id"]: board for board in boards["board"]}
-        check_cards(self.cards)
-        check_tokens(self.tokens)
+    Cards and tokens are numbered in the order of their ids, whatever the order of the files, so that a pile which is
+    sorted by numbers has the same order in every program. `printed` is their order in the files, for people.
+    """
+
+    def __init__(self, tables: Tables) -> None:
+        self.meta: Table = tables["game"]
+        self.tracks: Table = tables["boards"]["meta"]
+        self.boards: dict[str, Table] = {board["id"]: board for board in tables["boards"]["board"]}
+        listed: list[Table] = tables["cards"]["card"]
+        check_cards(listed)
+        check_tokens(tables["tokens"]["token"])
         for board in self.boards.values():
             check_board(board)
-        check_counts(self.cards, self.tokens, self.meta["counts"])
-        self.hash = hashlib.sha256("\0".join(texts.values()).encode()).hexdigest()[:16]
+        check_counts(listed, tables["tokens"]["token"], self.meta["counts"])
+        self.cards: list[Table] = sorted(listed, key=lambda card: str(card["id"]))
+        self.tokens: list[Table] = sorted(tables["tokens"]["token"], key=lambda token: str(token["id"]))
         self.card_number = {card["id"]: i for i, card in enumerate(self.cards)}
         self.token_number = {token["id"]: i for i, token in enumerate(self.tokens)}
+        self.printed = {table["id"]: i for i, table in enumerate([*listed, *tables["tokens"]["token"]])}
+
+    def hash(self, board: str) -> str:
+        """A digest of what is played with on a board: no names, no drawings, and nothing that stays in the box."""
+        cards = [plain(card) for card in self.cards if card["set"] in PLAYED]
+        tokens = [plain(token) for token in self.tokens]
+        side = self.boards[board]
+        rooms = sorted((plain(room) for room in side["rooms"]), key=lambda room: int(room["id"]))
+        tunnels = sorted((plain(tunnel) for tunnel in side["tunnels"]), key=lambda tunnel: json.dumps(tunnel))
+        tracks = {name: self.tracks[name] for name in TRACKS}
+        data = [cards, tokens, side["id"], side["start"], rooms, tunnels, tracks]
+        return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def plain(table: Table) -> dict[str, Any]:
+    """What the rules know of a card, a token, a room or a tunnel."""
+    return {name: value for name, value in sorted(table.items()) if name not in FOR_PEOPLE}
+
+
+def tables_of(package: Traversable) -> dict[str, Any]:
+    """The tables of the content files of a game's package."""
+    files = {name: package / "content" / f"{name}.toml" for name in ("cards", "tokens", "boards")}
+    files["game"] = package / "game.toml"
+    return {name: tomllib.loads(file.read_text("utf-8")) for name, file in files.items()}
 
 
 @cache
 def content(package: str) -> Content:
-    """The content of a game's package, read once."""
-    return Content(resources.files(package))
+    """The content of a game's package, read once: that of today, or with `#` and a number that of an edition."""
+    name, _, edition = package.partition("#")
+    folder = resources.files(name)
+    return Content(editions.read(folder, int(edition)) if edition else tables_of(folder))
+
+
+@cache
+def content_hash(package: str, board: str) -> str:
+    """The digest of what is played with on a board."""
+    return content(package).hash(board)
 
 
 def cards_into(rules: Rules, cards: list[Table], vocabulary: Vocabulary) -> None:
-    """Lay out the cards in columns and sort them into starting decks, reserve and dungeon deck."""
+    """Lay out the cards in columns and sort them into starting decks and dungeon deck."""
     for number, card in enumerate(cards):
         kind = words.KINDS.index(card["kind"])
         text = text_of(card)
@@ -76,41 +117,69 @@ def cards_into(rules: Rules, cards: list[Table], vocabulary: Vocabulary) -> None
         rules.danger.append(int("danger" in card.get("symbols", ())))
         rules.counts_clank.append(int(any(effect.get("each") == "clank" for effect in card.get(text, ()))))
         rules.copies.append(card["copies"])
-        rules.effect.append(vocabulary.program(card.get(text, [])))
-        rules.acquire.append(vocabulary.program(card.get("acquire", [])))
-        rules.arrive.append(vocabulary.program(card.get("arrive", [])))
+        rules.effect.append(vocabulary.program_of(card["id"], text, card.get(text, [])))
+        rules.acquire.append(vocabulary.program_of(card["id"], "acquire", card.get("acquire", [])))
+        rules.arrive.append(vocabulary.program_of(card["id"], "arrive", card.get("arrive", [])))
         if card["set"] == "starter":
             rules.starters += [number] * (card["copies"] // 4)
-        elif card["set"] == "reserve":
-            rules.reserve.append(number)
-            rules.reserve_start.append(card["copies"])
-        else:
+        elif card["set"] == "dungeon":
             rules.dungeon += [number] * card["copies"]
 
 
-def tokens_into(rules: Rules, tokens: list[Table], vocabulary: Vocabulary) -> None:
+def reserve_into(rules: Rules, source: Content) -> None:
+    """Lay out the reserve as the box shows it."""
+    reserve = [card for card in source.cards if card["set"] == "reserve"]
+    for card in sorted(reserve, key=lambda card: source.printed[card["id"]]):
+        rules.reserve.append(source.card_number[card["id"]])
+        rules.reserve_start.append(card["copies"])
+
+
+def tokens_into(rules: Rules, source: Content, vocabulary: Vocabulary) -> None:
     """Lay out the tokens in columns, the face-down ones as pools, the goods as stacks."""
     rules.pools = [[], [], []]
-    stacks: dict[str, list[int]] = {}
-    for number, token in enumerate(tokens):
+    for number, token in enumerate(source.tokens):
         rules.token_ids.append(token["id"])
         rules.token_group.append(token["group"])
         rules.token_points.append(token.get("points", 0))
         rules.token_keep.append(int(token.get("keep", False)))
-        rules.token_take.append(vocabulary.program(token.get("take", [])))
-        rules.token_use.append(vocabulary.program(token.get("use", [])))
+        rules.token_take.append(vocabulary.program_of(token["id"], "take", token.get("take", [])))
+        rules.token_use.append(vocabulary.program_of(token["id"], "use", token.get("use", [])))
         if token["group"] in words.LOOT:
             rules.pools[words.LOOT.index(token["group"])] += [number] * token["copies"]
         if "use" in token:
             rules.potions.append(number)
-        if "stack" in token:
-            stacks.setdefault(token["stack"], []).extend([number] * token["copies"])
         if token.get("tag") == "crown":
             rules.crowns.append(number)
+    goods_into(rules, source)
+    rules.idol, rules.mastery = source.token_number["monkey-idol"], source.token_number["mastery"]
+    rules.key, rules.backpack = source.token_number["key"], source.token_number["backpack"]
+
+
+def goods_into(rules: Rules, source: Content) -> None:
+    """Lay out the goods of the market as the box shows them; of a stack the most valuable one is sold first."""
+    stacks: dict[str, list[int]] = {}
+    for token in sorted(source.tokens, key=lambda token: source.printed[token["id"]]):
+        if "stack" in token:
+            stacks.setdefault(token["stack"], []).extend([source.token_number[token["id"]]] * token["copies"])
+    for stack in stacks.values():
+        stack.sort(key=lambda token: (-rules.token_points[token], token))
     rules.goods, rules.stacks = list(stacks), list(stacks.values())
-    number_of = {token["id"]: i for i, token in enumerate(tokens)}
-    rules.idol, rules.mastery = number_of["monkey-idol"], number_of["mastery"]
-    rules.key, rules.backpack = number_of["key"], number_of["backpack"]
+
+
+def ids_into(rules: Rules, vocabulary: Vocabulary) -> None:
+    """Note what stands for everything that has an id, in digests and where chance is written down."""
+    rules.card_keys, rules.token_keys, rules.good_keys = map(keys_of, (rules.card_ids, rules.token_ids, rules.goods))
+    rules.program_ids = [*vocabulary.program_ids, "end-of-turn"]
+    rules.program_keys = [0, *map(key_of, rules.program_ids[1:])]
+    rules.choice_ids = vocabulary.choice_ids
+    rules.choice_keys = keys_of(rules.choice_ids)
+    rules.verb_keys = [key_of(verb.name) for verb in rules.verbs]
+    rules.step_names = [name for name, _ in END_OF_TURN]
+    rules.step_keys = keys_of(rules.step_names)
+    cubes = [*"ABCDEF", "", "", "black"]
+    rules.source_ids = [("first", []), ("artifact", []), ("row", rules.card_ids), ("bag", cubes)]
+    rules.source_ids += [(kind, rules.token_ids) for kind in words.LOOT]
+    rules.source_ids += [(f"hand.{letter}", rules.card_ids) for letter in cubes[: rules.players]]
 
 
 def build_board(table: Table) -> Board:
@@ -165,26 +234,30 @@ def verbs(choices: list[effects.Choose]) -> list[Verb]:
     return listed
 
 
-def end_of_turn() -> list[effects.Effect]:
-    """The steps at the end of a turn, in their fixed order (KL-TURN-16)."""
-    return [
-        discarding.Springs(),
-        discarding.TakeOutTrash(),
-        turn.ClearPlayArea(),
-        turn.Lapse(),
-        turn.DrawHand(),
-        escape.EnterCountdown(),
-        row.Refill(),
-        turn.RowAttack(),
-        turn.NextSeat(),
-    ]
+# The steps at the end of a turn, in their fixed order (KL-TURN-16), by the names that saves and digests know.
+END_OF_TURN: tuple[tuple[str, type[effects.Effect]], ...] = (
+    ("springs", discarding.Springs),
+    ("trash", discarding.TakeOutTrash),
+    ("clear", turn.ClearPlayArea),
+    ("lapse", turn.Lapse),
+    ("hand", turn.DrawHand),
+    ("countdown", escape.EnterCountdown),
+    ("row", row.Refill),
+    ("attack", turn.RowAttack),
+    ("next", turn.NextSeat),
+)
 
 
-@cache
+@lru_cache(BUILT)
 def build_rules(
-    package: str, game: str, players: int, options: tuple[tuple[str, Any], ...], colours: tuple[str, ...]
+    package: str,
+    game: str,
+    players: int,
+    options: tuple[tuple[str, Any], ...],
+    colours: tuple[str, ...],
+    said: tuple[str, ...],
 ) -> Rules:
-    """The rules of one set-up; equal set-ups share them."""
+    """The rules of one set-up; equal set-ups share them. `said` are the options that do not go without saying."""
     source = content(package)
     chosen = dict(options)
     board = chosen["board"]
@@ -193,15 +266,16 @@ def build_rules(
     rules = Rules(players, build_board(source.boards[board]))
     rules.package = package
     rules.game = game
-    rules.content_hash = source.hash
     rules.options = {**chosen, "colours": list(colours)}
-    rules.setup = json.dumps([players, rules.options]).encode()
+    rules.setup = set_up_as(game, players, {name: rules.options[name] for name in said})
     vocabulary = Vocabulary(source.card_number.__getitem__)
     cards_into(rules, source.cards, vocabulary)
-    tokens_into(rules, source.tokens, vocabulary)
+    reserve_into(rules, source)
+    tokens_into(rules, source, vocabulary)
     rules.end_of_turn = len(vocabulary.programs)
-    rules.programs = [*vocabulary.programs, end_of_turn()]
+    rules.programs = [*vocabulary.programs, [step() for _, step in END_OF_TURN]]
     rules.verbs = verbs(vocabulary.choices)
+    ids_into(rules, vocabulary)
     rules.free_verbs = [verb for verb in rules.verbs if verb.free]
     rules.artifacts = sorted(value for value in rules.board.artifact if value)
     rules.rage_track = list(source.tracks["rage_track"])

@@ -8,7 +8,7 @@ from meisterdieb.kernel.ints import i64
 from meisterdieb.klong import effects, reasons
 from meisterdieb.klong.happenings import DRAWN, DRAWS, PLAYS, SHUFFLES
 from meisterdieb.klong.verb import Verb
-from meisterdieb.klong.words import COMPANION, PLAY, SHIFT
+from meisterdieb.klong.words import COMPANION, HANDS, PLAY, SHIFT
 
 if TYPE_CHECKING:
     from meisterdieb.kernel.luck import Luck
@@ -29,7 +29,7 @@ def draw_cards(s: "KlongState", seat: i64, n: i64, luck: "Luck") -> None:
             p.known = p.hand.copy()
             if s.events is not None:
                 s.events.append(Event(SHUFFLES, seat, 0, 0, EVERYBODY))
-        card = luck.draw(p.draw)
+        card = luck.draw(p.draw, HANDS + seat)
         insort(p.hand, card)
         drawn += 1
         if s.events is not None:

@@ -1,28 +1,122 @@
 """The digest of a state: equal for equal states only, whatever the content files say that no move has met."""
 
-from meisterdieb.kernel.digest import add
+from typing import Final
+
 from meisterdieb.kernel.digest import digest as digest_of
+from meisterdieb.kernel.digest import key_of, put, put_column, put_pile, put_things
+from meisterdieb.klong.rules import Rules
 from meisterdieb.klong.state import KlongState, Seat
+from meisterdieb.klong.words import CHOOSE, CONDITIONS, DISCARD, FATES, LOOT, LOOT_KINDS, REST, TRASH
+
+# The names of plain numbers in the order in which `numbers` gives them.
+NUMBERS: Final = (
+    *("active", "start", "round", "black_aside", "rage", "countdown", "countdown_seat", "mastery", "barrier"),
+    *("skill", "swords", "boots", "teleports", "credit", "barred", "allowed", "gem_discount", "companions"),
+    *("clank_made", "skill_per_clank", "gold_gains", "gold_per_gain", "springs", "revealed_dragon"),
+)
+KEYS = [key_of(name) for name in NUMBERS]
+SEAT = [key_of(f"seat.{n}") for n in range(6)]
+FATE = [0, *(key_of(fate) for fate in FATES[1:])]
+CONDITION = [key_of(condition) for condition in CONDITIONS]
+POOL = [key_of(f"pool.{kind}") for kind in LOOT]
+LIES = [key_of(f"lies.{kind}") for kind in LOOT]
+ROOM, GOLD, DAMAGE, SUPPLY = key_of("room"), key_of("gold"), key_of("damage"), key_of("supply")
+FATE_OF, HAND, KNOWN, DRAW = key_of("fate"), key_of("hand"), key_of("known"), key_of("draw")
+PILE, TOKENS, CARRIED = key_of("discard"), key_of("tokens"), key_of("carried")
+DECK, ROW, GONE, BOX = key_of("deck"), key_of("row"), key_of("dungeon_discard"), key_of("box")
+PLAY, TRASHED = key_of("play"), key_of("trash")
+RESERVE, MARKET, ARTIFACTS = key_of("reserve"), key_of("market"), key_of("artifacts")
+AREA, BAG, ASIDE = key_of("area"), key_of("bag"), key_of("aside")
+PROMISES, PENDING, REST_OF = key_of("promises"), key_of("pending"), key_of("rest")
 
 
 def digest(s: KlongState) -> str:
     """A short hash of everything in the state."""
+    rules = s.rules
+    row: list[int] = []
+    values = numbers(s)
+    for i in range(len(values)):
+        put(row, KEYS[i], values[i])
+    for seat in range(len(s.seats)):
+        row.append(SEAT[seat])
+        put_seat(row, rules, s.seats[seat])
+    for kind in range(LOOT_KINDS):
+        put_things(row, POOL[kind], rules.token_keys, s.pools[kind])
+        put_pile(row, LIES[kind], lying(s, kind))
+    put_things(row, DECK, rules.card_keys, s.deck)
+    put_things(row, ROW, rules.card_keys, s.row)
+    put_things(row, GONE, rules.card_keys, s.dungeon_discard)
+    put_things(row, BOX, rules.card_keys, s.box)
+    put_things(row, PLAY, rules.card_keys, s.play)
+    put_things(row, TRASHED, rules.card_keys, s.trash)
+    put_column(row, RESERVE, [rules.card_keys[card] for card in rules.reserve], s.reserve)
+    put_column(row, MARKET, rules.good_keys, s.market)
+    put_pile(row, ARTIFACTS, s.artifacts)
+    put_pile(row, AREA, s.area)
+    put_pile(row, BAG, s.bag)
+    put_pile(row, ASIDE, s.aside)
+    put_pile(row, PROMISES, promises(s))
+    put_pile(row, PENDING, frames(s))
+    return digest_of(rules.setup, row)
+
+
+def numbers(s: KlongState) -> list[int]:
+    """The plain numbers of a state, in the order of their names."""
     row: list[int] = [s.active, s.start, s.round, s.black_aside, s.rage, s.countdown, s.countdown_seat, s.mastery]
     row += [s.barrier, s.skill, s.swords, s.boots, s.teleports, s.credit, s.barred, s.allowed, s.gem_discount]
     row += [s.companions, s.clank_made, s.skill_per_clank, s.gold_gains, s.gold_per_gain, s.springs, s.revealed_dragon]
-    for p in s.seats:
-        add_seat(row, p)
-    for pool in s.pools:
-        add(row, pool)
-    for pile in (s.deck, s.row, s.dungeon_discard, s.reserve, s.market, s.loot, s.artifacts, s.box):
-        add(row, pile)
-    for pile in (s.area, s.bag, s.aside, s.play, s.trash, s.promises, s.pending):
-        add(row, pile)
-    return digest_of(s.rules.setup, row)
+    return row
 
 
-def add_seat(row: list[int], p: Seat) -> None:
+def put_seat(row: list[int], rules: Rules, p: Seat) -> None:
     """Write down what a thief has."""
-    row += [p.room, p.fate, p.gold, p.damage, p.supply]
-    for pile in (p.hand, p.known, p.draw, p.discard, p.tokens, p.artifacts):
-        add(row, pile)
+    put(row, ROOM, p.room)
+    put(row, FATE_OF, FATE[p.fate])
+    put(row, GOLD, p.gold)
+    put(row, DAMAGE, p.damage)
+    put(row, SUPPLY, p.supply)
+    put_things(row, HAND, rules.card_keys, p.hand)
+    put_things(row, KNOWN, rules.card_keys, p.known)
+    put_things(row, DRAW, rules.card_keys, p.draw)
+    put_things(row, PILE, rules.card_keys, p.discard)
+    put_column(row, TOKENS, rules.token_keys, p.tokens)
+    put_pile(row, CARRIED, p.artifacts)
+
+
+def lying(s: KlongState, kind: int) -> list[int]:
+    """Where face-down tokens of a kind lie: the room and how many, for each room that has some."""
+    found: list[int] = []
+    for room in range(s.board.rooms + 1):
+        n = s.loot[room * LOOT_KINDS + kind]
+        if n:
+            found.append(room)
+            found.append(n)
+    return found
+
+
+def promises(s: KlongState) -> list[int]:
+    """Open promises: the condition and what it releases."""
+    found: list[int] = []
+    for i in range(0, len(s.promises), 2):
+        found.append(CONDITION[s.promises[i]])
+        found.append(s.rules.program_keys[s.promises[i + 1]])
+    return found
+
+
+def frames(s: KlongState) -> list[int]:
+    """Open questions and rests of effects: what it is, what it is about, and whose it is."""
+    rules = s.rules
+    found: list[int] = []
+    for i in range(0, len(s.pending), 4):
+        a, b, seat, verb = s.pending[i], s.pending[i + 1], s.pending[i + 2], s.pending[i + 3]
+        if verb == REST:
+            found += [REST_OF, rules.program_keys[a], rules.step_keys[b] if a == rules.end_of_turn else b, seat]
+        elif verb == DISCARD:
+            found += [rules.verb_keys[verb], rules.program_keys[a], b, seat]
+        elif verb == CHOOSE:
+            found += [rules.verb_keys[verb], rules.choice_keys[a], b, seat]
+        elif verb == TRASH:
+            found += [rules.verb_keys[verb], rules.card_keys[a - 1] if a else 0, b, seat]
+        else:
+            found += [rules.verb_keys[verb], a, b, seat]
+    return found

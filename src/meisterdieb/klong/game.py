@@ -1,8 +1,11 @@
 """A game of the Klong! family: its name, its options, its states."""
 
 from collections.abc import Mapping, Sequence
+from importlib import resources
 from typing import Any
 
+from meisterdieb.kernel import editions
+from meisterdieb.kernel.chance import Source
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.game import LETTERS, Choice, Game, Number, Words, check_language
 from meisterdieb.kernel.looking_back import Figure, Moment, Part
@@ -10,7 +13,7 @@ from meisterdieb.kernel.luck import Luck
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
 from meisterdieb.klong import looking_back, nearness, notation, scenario, setup, things, ways, wording
-from meisterdieb.klong.content import build_rules, content
+from meisterdieb.klong.content import build_rules, content, content_hash
 from meisterdieb.klong.happenings import ARTIFACT_TAKEN, ESCAPES, KNOCKED_OUT
 from meisterdieb.klong.naming import room_names
 from meisterdieb.klong.rules import Rules
@@ -25,6 +28,7 @@ class KlongGame(Game):
 
     def __init__(self, package: str) -> None:
         self.package = package
+        self.editions: dict[str, KlongGame] = {}
         meta = content(package).meta
         super().__init__(
             meta["id"],
@@ -47,7 +51,13 @@ class KlongGame(Game):
         if options["first"] > players:
             raise BadInput(f"seat {options['first']} cannot begin at a table of {players}; expected 0 to {players}")
         plain = {"board": options["board"], "first": options["first"], "round_limit": options["round_limit"]}
-        return build_rules(self.package, self.id, players, tuple(plain.items()), colours)
+        said = self.said_options({**options, "colours": self.unsaid_colours(players, colours)})
+        return build_rules(self.package, self.id, players, tuple(plain.items()), colours, tuple(said))
+
+    def unsaid_colours(self, players: int, colours: tuple[str, ...]) -> list[str]:
+        """The colours as an option that goes without saying if the seats have the usual ones."""
+        usual: list[str] = self.options["colours"].unsaid
+        return usual if list(colours) == usual[:players] else list(colours)
 
     def new_state(self, players: int, options: Mapping[str, Any], luck: Luck) -> State:
         return setup.new_state(self.rules(players, options), luck)
@@ -58,8 +68,24 @@ class KlongGame(Game):
     def scenario(self, players: int, options: Mapping[str, Any], data: Mapping[str, Any]) -> State:
         return scenario.scenario(self.rules(players, options), data)
 
-    def content_hash(self) -> str:
-        return content(self.package).hash
+    def content_hash(self, players: int, options: Mapping[str, Any]) -> str:
+        return content_hash(self.package, options["board"])
+
+    def with_content(self, players: int, options: Mapping[str, Any], hash: str) -> Game | None:
+        package = self.package.partition("#")[0]
+        for name in (package, *(f"{package}#{number}" for number in editions.numbers(resources.files(package)))):
+            if options["board"] in content(name).boards and content_hash(name, options["board"]) == hash:
+                return self if name == self.package else self.of_package(name)
+        return None
+
+    def of_package(self, package: str) -> "KlongGame":
+        """This game with the content of another edition of its package."""
+        if package not in self.editions:
+            self.editions[package] = type(self)(package)
+        return self.editions[package]
+
+    def sources(self, players: int, options: Mapping[str, Any]) -> Sequence[Source]:
+        return [Source(name, ids) for name, ids in self.rules(players, options).source_ids]
 
     def notation(self, state: State, action: int) -> str:
         assert isinstance(state, KlongState)

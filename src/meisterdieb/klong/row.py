@@ -10,7 +10,7 @@ from meisterdieb.klong.gold import pay_gold
 from meisterdieb.klong.happenings import ARRIVES, BUYS, DECK_EMPTY, FIGHTS, RECEIVES, REPLACES, REVEALED, USES
 from meisterdieb.klong.health import knock_out_all
 from meisterdieb.klong.verb import Verb
-from meisterdieb.klong.words import ANYWHERE, DEPTHS, DEVICE, GEM, MONSTER, REPLACE, SHIFT
+from meisterdieb.klong.words import ANYWHERE, DEPTHS, DEVICE, GEM, MONSTER, REPLACE, ROW_DECK, SHIFT
 
 if TYPE_CHECKING:
     from meisterdieb.kernel.luck import Luck
@@ -206,7 +206,7 @@ class TakeFromReserve(Effect):
 
 def reveal(s: "KlongState", place: i64, luck: "Luck") -> i64:
     """Lay a card of the dungeon deck into a place of the row."""
-    card = luck.draw(s.deck)
+    card = luck.draw(s.deck, ROW_DECK)
     s.row[place] = card
     s.barrier += 1
     if s.events is not None:

@@ -18,10 +18,22 @@ class Rules:
         self.board = board
         self.package = ""
         self.game = ""
-        self.content_hash = ""
         self.setup = b""
         self.options: dict[str, Any] = {}
         self.notations: dict[int, str] = {}
+
+        # What stands for ids in digests, and the names of what chance is asked about.
+        self.card_keys: list[int] = []
+        self.token_keys: list[int] = []
+        self.good_keys: list[int] = []
+        self.program_ids: list[str] = []
+        self.program_keys: list[int] = []
+        self.choice_ids: list[str] = []
+        self.choice_keys: list[int] = []
+        self.verb_keys: list[int] = []
+        self.step_names: list[str] = []
+        self.step_keys: list[int] = []
+        self.source_ids: list[tuple[str, list[str]]] = []
 
         self.card_ids: list[str] = []
         self.kind: list[int] = []

@@ -4,9 +4,9 @@ from typing import Any
 
 from meisterdieb.klong.rules import Rules
 from meisterdieb.klong.state import KlongState, Seat
-from meisterdieb.klong.words import CONDITIONS, FATES, LOOT, LOOT_KINDS, REST
+from meisterdieb.klong.words import CHOOSE, CONDITIONS, DISCARD, FATES, LOOT, LOOT_KINDS, REST, TRASH
 
-SCHEMA = 1
+SCHEMA = 2
 COLOURS = [*"ABCDEFGH", "black"]  # the seats' letters by their numbers, and the dragon's own
 
 # Plain numbers of a state that keep their name in the saved data.
@@ -61,10 +61,29 @@ def bag_dict(s: KlongState) -> dict[str, int]:
     return counted(COLOURS, s.bag)
 
 
+def promises(s: KlongState) -> list[list[str]]:
+    """Open promises: the condition and what it releases, by names."""
+    pairs = range(0, len(s.promises), 2)
+    return [[CONDITIONS[s.promises[i]], s.rules.program_ids[s.promises[i + 1]]] for i in pairs]
+
+
 def frames(s: KlongState) -> list[list[Any]]:
-    """Open questions and rests of effects, the topmost last, each by the name of its verb."""
-    names = {verb.number: verb.name for verb in s.rules.verbs} | {REST: "rest"}
-    return [[names[s.pending[i + 3]], *s.pending[i : i + 3]] for i in range(0, len(s.pending), 4)]
+    """Open questions and rests of effects, the topmost last, each by the names of its verb and of what it is about."""
+    return [frame(s.rules, *s.pending[i : i + 4]) for i in range(0, len(s.pending), 4)]
+
+
+def frame(rules: Rules, a: int, b: int, seat: int, verb: int) -> list[Any]:
+    """An open question or a rest of effects by names."""
+    if verb == REST:
+        return ["rest", rules.program_ids[a], rules.step_names[b] if a == rules.end_of_turn else b, seat]
+    about: Any = a
+    if verb == DISCARD:
+        about = rules.program_ids[a]
+    elif verb == CHOOSE:
+        about = rules.choice_ids[a]
+    elif verb == TRASH:
+        about = rules.card_ids[a - 1] if a else ""
+    return [rules.verbs[verb].name, about, b, seat]
 
 
 def to_dict(s: KlongState) -> dict[str, Any]:
@@ -72,7 +91,6 @@ def to_dict(s: KlongState) -> dict[str, Any]:
     rules = s.rules
     return {
         "schema": SCHEMA,
-        "content": rules.content_hash,
         "players": rules.players,
         **options(rules),
         "active": s.active,
@@ -90,6 +108,6 @@ def to_dict(s: KlongState) -> dict[str, Any]:
         "area": list(s.area),
         "aside": list(s.aside),
         "bag": bag_dict(s),
-        "promises": [[CONDITIONS[s.promises[i]], s.promises[i + 1]] for i in range(0, len(s.promises), 2)],
+        "promises": promises(s),
         "pending": frames(s),
     }

@@ -4,19 +4,19 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from meisterdieb.kernel.reading import Reader, short
+from meisterdieb.kernel.reading import Reader, nearest, short
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.klong import conservation, possible, saving
 from meisterdieb.klong.rules import Rules
 from meisterdieb.klong.setup import bare_state
 from meisterdieb.klong.state import KlongState, Seat
-from meisterdieb.klong.words import BLACK, CONDITIONS, FATES, LOOT, LOOT_KINDS, REST
+from meisterdieb.klong.words import BLACK, CHOOSE, CONDITIONS, DISCARD, FATES, LOOT, LOOT_KINDS, REST, TAKE, TRASH
 
 SEAT_KEYS = {*saving.SEAT_NUMBERS, *saving.SEAT_PILES, "fate", "tokens", "artifacts"}
 STATE_KEYS = {
     *saving.NUMBERS,
     *saving.PILES,
-    *("schema", "content", "active", "countdown_seat", "seats", "row", "deck", "reserve", "market", "pools", "loot"),
+    *("schema", "active", "countdown_seat", "seats", "row", "deck", "reserve", "market", "pools", "loot"),
     *("artifacts", "area", "aside", "bag", "promises", "pending"),
 }
 
@@ -27,8 +27,6 @@ def from_dict(rules: Rules, data: Mapping[str, Any]) -> KlongState:
     r.exactly(STATE_KEYS)
     if data["schema"] != saving.SCHEMA:
         raise BadInput(f"the save has schema {short(data['schema'])}; this program reads schema {saving.SCHEMA}")
-    if data["content"] != rules.content_hash:
-        raise BadInput("the save was made with other cards or boards than this program has")
     s = bare_state(rules)
     fill(s, r)
     return checked(s)
@@ -37,7 +35,7 @@ def from_dict(rules: Rules, data: Mapping[str, Any]) -> KlongState:
 def scenario(rules: Rules, data: Mapping[str, Any]) -> KlongState:
     """A fresh game with the named things changed; what is not named adjusts so that nothing is made or lost."""
     r = Reader(data, "the scenario")
-    r.only(STATE_KEYS - {"schema", "content"})
+    r.only(STATE_KEYS - {"schema"})
     s = bare_state(rules)
     for seat, noise in enumerate(rules.starting_clank):
         s.area[seat] = noise
@@ -136,29 +134,38 @@ def promise_of(s: KlongState, item: list[Any]) -> list[int]:
     """An open promise: its condition and the list of effects that it releases."""
     if len(item) != 2 or item[0] not in CONDITIONS:
         raise BadInput(
-            f"the promise {short(item)} is not one; expected a condition ({', '.join(CONDITIONS)}) and a number"
+            f"the promise {short(item)} is not one; expected a condition ({', '.join(CONDITIONS)}) and an effect"
         )
-    return [CONDITIONS.index(item[0]), whole(item[1], len(s.rules.programs) - 1)]
+    return [CONDITIONS.index(item[0]), named(item[1], s.rules.program_ids, "effect")]
 
 
 def frame_of(s: KlongState, item: list[Any]) -> list[int]:
     """An open question or a rest of effects."""
-    kinds = {verb.name: verb.number for verb in s.rules.verbs if not verb.free} | {"rest": REST}
+    rules = s.rules
+    kinds = {verb.name: verb.number for verb in rules.verbs if not verb.free} | {"rest": REST}
     if len(item) != 4 or not isinstance(item[0], str) or item[0] not in kinds:
         raise BadInput(
-            f"the open question {short(item)} is not one; expected one of {', '.join(kinds)} and three numbers"
+            f"the open question {short(item)} is not one; expected one of {', '.join(kinds)}, two things and a seat"
         )
-    largest = {"rest": len(s.rules.programs), "discard": len(s.rules.programs), "take": s.board.rooms + 1}
-    largest |= {"choose": choices(s), "trash": len(s.rules.card_ids) + 1}
-    first = whole(item[1], largest.get(item[0], 100) - 1)
-    return [first, whole(item[2], 99), whole(item[3], s.rules.players - 1), kinds[item[0]]]
+    verb, about, more = kinds[item[0]], item[1], item[2]
+    if verb in (REST, DISCARD):
+        first = named(about, rules.program_ids, "effect")
+    elif verb == CHOOSE:
+        first = named(about, rules.choice_ids, "choice")
+    elif verb == TRASH:
+        first = named(about, rules.card_ids, "card") + 1 if about != "" else 0
+    else:
+        first = whole(about, s.board.rooms if verb == TAKE else 99)
+    in_end = verb == REST and first == rules.end_of_turn
+    second = named(more, rules.step_names, "step") if in_end else whole(more, 99)
+    return [first, second, whole(item[3], rules.players - 1), verb]
 
 
-def choices(s: KlongState) -> int:
-    """How many choices the cards and tokens of the game give."""
-    from meisterdieb.klong.effects import Choose
-
-    return sum(isinstance(effect, Choose) for program in s.rules.programs for effect in program)
+def named(id: Any, ids: list[str], what: str) -> int:
+    """The number of an id."""
+    if not isinstance(id, str) or id not in ids:
+        raise BadInput(f"there is no {what} {short(id)} in this game{nearest(id, ids)}")
+    return ids.index(id)
 
 
 def whole(n: Any, largest: int) -> int:

@@ -8,7 +8,7 @@ from meisterdieb.klong import reasons
 from meisterdieb.klong.effects import Effect, pop_question, run
 from meisterdieb.klong.happenings import DRINKS, FINDS, LEAVES_IT, TAKES
 from meisterdieb.klong.verb import Verb
-from meisterdieb.klong.words import DRINK, IDOL, LOOT_KINDS, NONE, SHIFT, SNATCH, TAKE
+from meisterdieb.klong.words import DRINK, IDOL, LOOT_KINDS, NONE, POOLS, SHIFT, SNATCH, TAKE
 
 if TYPE_CHECKING:
     from meisterdieb.kernel.luck import Luck
@@ -27,7 +27,7 @@ def pick_up(s: "KlongState", room: i64, loot: i64, luck: "Luck") -> None:
     if pool[0] == pool[len(pool) - 1]:
         token = pool.pop()
     else:
-        token = luck.draw(pool)
+        token = luck.draw(pool, POOLS + loot)
         s.barrier += 1
     if s.events is not None:
         s.events.append(Event(FINDS, s.active, token, 0, EVERYBODY))

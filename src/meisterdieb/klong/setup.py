@@ -8,7 +8,7 @@ from meisterdieb.klong.deck import draw_cards
 from meisterdieb.klong.row import encounter
 from meisterdieb.klong.state import KlongState, Seat
 from meisterdieb.klong.turn import begin_turn, forget_turn
-from meisterdieb.klong.words import BLACK, INSIDE
+from meisterdieb.klong.words import ARTIFACT_REMOVED, BLACK, FIRST_SEAT, INSIDE, ROW_DECK
 
 if TYPE_CHECKING:
     from meisterdieb.kernel.luck import Luck
@@ -71,11 +71,11 @@ def new_state(rules: "Rules", luck: "Luck") -> KlongState:
     """A fresh game, up to the first decision (KL-SETUP-01 to 40)."""
     s = bare_state(rules)
     for _ in range(rules.removed_artifacts):
-        luck.draw(s.artifacts)
+        luck.draw(s.artifacts, ARTIFACT_REMOVED)
     lay_first_row(s, luck)
     for seat in range(rules.players):
         draw_cards(s, seat, rules.hand_size, luck)
-    s.start = rules.start_seat if rules.start_seat >= 0 else luck.pick(rules.players)
+    s.start = rules.start_seat if rules.start_seat >= 0 else luck.pick(rules.players, FIRST_SEAT)
     s.active = s.start
     begin_turn(s)
     for i in range(rules.players):
@@ -92,9 +92,9 @@ def lay_first_row(s: KlongState, luck: "Luck") -> None:
     """Six cards without a dragon symbol; those that had one are shuffled back (KL-SETUP-27 to 30)."""
     replaced: list[int] = []
     for i in range(s.rules.row_size):
-        card = luck.draw(s.deck)
+        card = luck.draw(s.deck, ROW_DECK)
         while s.rules.dragon[card]:
             replaced.append(card)
-            card = luck.draw(s.deck)
+            card = luck.draw(s.deck, ROW_DECK)
         s.row[i] = card
     s.deck = sorted(s.deck + replaced)

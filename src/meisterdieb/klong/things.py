@@ -13,10 +13,14 @@ from meisterdieb.klong.phrases import as_object, say
 def things(package: str, lang: str) -> Iterator[dict[str, Any]]:
     """Every card, then every token, in the order of the content files."""
     source = content(package)
-    for card in source.cards:
+
+    def printed(table: Table) -> int:
+        return source.printed[table["id"]]
+
+    for card in sorted(source.cards, key=printed):
         found = card_text(package, card["id"], lang)
         yield plain(found, heading(card, lang), lang) | {"face": card_face(package, card, lang)}
-    for token in source.tokens:
+    for token in sorted(source.tokens, key=printed):
         found = token_text(package, token["id"], lang)
         yield plain(found, say("groups", token["group"], lang), lang) | {"face": token_face(package, token, lang)}
 

@@ -21,12 +21,29 @@ PERMISSIONS = {"caves": IGNORE_CAVES, "monsters": IGNORE_MONSTERS}
 
 
 class Vocabulary:
-    """Turns tables of words into lists of effects and keeps the numbered lists (programs) and choices they form."""
+    """Turns tables of words into lists of effects and keeps the numbered lists (programs) and choices they form.
+
+    Each has an id besides its number: whose text it is, such as `burgle.play`, and its place within that text.
+    """
 
     def __init__(self, card_number: Callable[[str], int]) -> None:
         self.card_number = card_number
         self.programs: list[list[Effect]] = [[]]
+        self.program_ids = [""]
         self.choices: list[Choose] = []
+        self.choice_ids: list[str] = []
+        self.text = ""
+        self.parts = 0
+
+    def program_of(self, id: str, text: str, tables: list[Table]) -> int:
+        """The number of a text of a card or token."""
+        self.text, self.parts = f"{id}.{text}", 0
+        return self.program(tables)
+
+    def next_id(self) -> str:
+        """The id of the next part of the text that is being read; the first is the text itself."""
+        self.parts += 1
+        return self.text if self.parts == 1 else f"{self.text}/{self.parts - 1}"
 
     def program(self, tables: list[Table]) -> int:
         """The number of the list of effects that these tables describe; 0 is the empty one."""
@@ -34,6 +51,7 @@ class Vocabulary:
             return 0
         number = len(self.programs)
         self.programs.append([])
+        self.program_ids.append(self.next_id())
         self.programs[number] = [effect for table in tables for effect in self.effects(table)]
         return number
 
@@ -46,8 +64,10 @@ class Vocabulary:
 
     def choose(self, options: list[Table]) -> Choose:
         """A choice between tables."""
+        id = self.next_id()
         choice = Choose([self.program([option]) for option in options], len(self.choices))
         self.choices.append(choice)
+        self.choice_ids.append(id)
         return choice
 
 

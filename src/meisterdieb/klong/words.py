@@ -78,3 +78,11 @@ MASK: Final = (1 << 20) - 1
 
 # The argument that says "none of them" where declining is allowed.
 NONE: Final = (1 << 20) - 1
+
+# What chance is asked about; logs and records know these by their names.
+FIRST_SEAT: Final = 0
+ARTIFACT_REMOVED: Final = 1
+ROW_DECK: Final = 2
+CUBE_BAG: Final = 3
+POOLS: Final = 4  # and the kinds of loot after it
+HANDS: Final = 7  # and the seats after it

@@ -48,8 +48,9 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """A guide with its steps, or a puzzle with its goal, its hints and its solution.
 
     `scene` is where it begins, as `api.scenario` takes it; the learner sits on the first of the `seats`, a bot on each
-    other one. `luck` are the answers of chance in the order they are asked for, and `others` the moves of the bots,
-    each with the seat's letter in front; whatever does not fit, because the learner has gone another way, is left out.
+    other one. `luck` are the answers of chance in the order they are asked for, as records write them, and
+    `others` the moves of the bots, each with the seat's letter in front; whatever does not fit, because the learner has
+    gone another way, is left out.
 
     `won` holds when all of its conditions do, `lost` when one of them does. `tries` are ways that look good and fail.
     """
@@ -64,7 +65,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     seats: list[str]
     options: dict[str, Any] = {}
     scene: dict[str, Any] = {}
-    luck: list[int] = []
+    luck: list[str] = []
     others: list[str] = []
     steps: list[Step] = []
     end: Both | None = None

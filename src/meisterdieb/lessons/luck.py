@@ -9,23 +9,26 @@ class HintedLuck(Luck):
     A learner may go another way than the lesson has thought of: then chance is chance.
     """
 
-    def __init__(self, answers: list[int], then: Luck) -> None:
+    def __init__(self, sources: list[int], answers: list[int], then: Luck) -> None:
+        self.sources = sources
         self.answers = answers
         self.then = then
         self.asked = 0
 
-    def hint(self) -> int:
+    def hint(self, source: int) -> int:
         """The next answer of the list, or one that fits nowhere."""
         self.asked += 1
-        return self.answers[self.asked - 1] if self.asked <= len(self.answers) else -1
+        if self.asked > len(self.answers) or self.sources[self.asked - 1] != source:
+            return -1
+        return self.answers[self.asked - 1]
 
-    def pick(self, n: int) -> int:
-        answer = self.hint()
-        return answer if 0 <= answer < n else self.then.pick(n)
+    def pick(self, n: int, source: int = 0) -> int:
+        answer = self.hint(source)
+        return answer if 0 <= answer < n else self.then.pick(n, source)
 
-    def draw(self, pile: list[int]) -> int:
-        answer = self.hint()
+    def draw(self, pile: list[int], source: int = 0) -> int:
+        answer = self.hint(source)
         if answer not in pile:
-            return self.then.draw(pile)
+            return self.then.draw(pile, source)
         pile.remove(answer)
         return answer

@@ -86,7 +86,6 @@ class GameInfo(Struct, frozen=True):
     together: bool
     turning: dict[int, str]
     rules: int
-    content: str
     levels: list[LevelInfo]
     level: str
 
@@ -145,7 +144,6 @@ def game_info(game: Game) -> GameInfo:
             "together": game.together,
             "turning": dict(game.turning),
             "rules": game.rules_version,
-            "content": game.content_hash(),
             "levels": [level_info(game, level) for level in levels(game)],
             "level": usual(game).id,
         },

@@ -21,10 +21,12 @@ from meisterdieb.tables.seen import Explained, SeatSeen, Seen, explained, seats_
 from meisterdieb.tables.settings import Settings, Text
 from meisterdieb.tables.storage.store import HOST, SHOULDERS, shoulder
 from meisterdieb.tables.story import Story, story
+from meisterdieb.tables.tickets import Ticket
 from meisterdieb.tables.ways import Ways, ways
 
 Seat = Annotated[int, Parameter(ge=0, le=5)]
 Eyes = FromQuery[Literal["own", "all"]]
+Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{32,64})?$")]  # hexadecimal digits
 SeatField = Annotated[int, Meta(ge=0, le=5)]
 
 
@@ -67,11 +69,22 @@ class TableInfo(Struct, frozen=True):
     rematch: str
 
 
+class TableWanted(Settings, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened; with a `ticket`, the device has a part in the key of its luck by a `nonce`."""
+
+    ticket: Annotated[str, Meta(max_length=60)] = ""
+    nonce: Nonce = ""
+
+
 class Enter(Struct, frozen=True, forbid_unknown_fields=True):
-    """Coming in: the secret of the invitation, and the name of who comes."""
+    """Coming in: the secret of the invitation, and the name of who comes.
+
+    By the `nonce`, chosen after the table's commitment was seen, the device has a part in the key of its luck.
+    """
 
     secret: Annotated[str, Meta(min_length=8, max_length=64)]
     name: Text = ""
+    nonce: Nonce = ""
 
 
 class Entered(Struct, frozen=True):
@@ -171,13 +184,23 @@ def urgency(table: TableInfo) -> tuple[bool, bool, float]:
     return not table.your_turn, table.status == "over", table.updated if table.your_turn else -table.updated
 
 
+@post("/api/tickets", tags=["tables"], status_code=200)
+async def ticket(house: TheHouse) -> Ticket:
+    """A ticket for a table, with the commitment to the key of its luck: ask for it, then open the table with a nonce.
+
+    So the server cannot choose the key by what the device throws in, nor the device by the key.
+    """
+    return await house.tables.seating.ticket()
+
+
 @post("/api/tables", tags=["tables"])
-async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[Settings]) -> Response[TableOpened]:
+async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[TableWanted]) -> Response[TableOpened]:
     """Open a table: game, options, seats, pace. Gives a link for each seat that somebody is invited to."""
     if data.lesson:
         raise No("practice")
     device = known_device(request, house.tables.authority.secrets)
-    opened = await house.tables.seating.open(data, device.hash)
+    settings = Settings(*(getattr(data, field) for field in Settings.__struct_fields__))
+    opened = await house.tables.seating.open(settings, device.hash, data.ticket, data.nonce)
     live = await house.tables.authority.live(opened.match)
     links = [Invitation(seat, f"/t/{opened.match}#{secret}") for seat, secret in opened.invitations.items()]
     told = TableOpened(opened.match, f"/t/{opened.match}", live.match.commitment, links)
@@ -216,7 +239,7 @@ async def table(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> Tabl
 async def enter(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[Enter]) -> Response[Entered]:
     """Exchange the secret of an invitation, once, for a seat of this device or a look over somebody's shoulder."""
     device = known_device(request, house.tables.authority.secrets)
-    right = await house.tables.seating.enter(id, data.secret, data.name, device.hash)
+    right = await house.tables.seating.enter(id, data.secret, data.name, device.hash, data.nonce)
     looks = right <= SHOULDERS
     return Response(Entered(id, shoulder(right) if looks else right, looks), cookies=device.cookies)
 
@@ -420,6 +443,7 @@ async def whole_story(request: AnyRequest, house: TheHouse, id: FromPath[str], l
 
 
 HANDLERS = [
+    ticket,
     open_table,
     your_tables,
     table,

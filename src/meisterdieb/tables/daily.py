@@ -8,7 +8,7 @@ from contextlib import suppress
 from sqlalchemy import select, update
 
 from meisterdieb.tables.clock import REMINDER, next_at
-from meisterdieb.tables.news import News, Turn, house_key, reminder_of, stop_all_secret, turn_of
+from meisterdieb.tables.news import News, Turn, reminder_of, stop_all_secret, turn_of
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.reminding import Reminding
 from meisterdieb.tables.storage.schema import reminders
@@ -35,7 +35,7 @@ class Daily:
             if not await self.claim(address, language, now):
                 continue
             turns = await self.waiting(address, language, now)
-            stop = stop_all_secret(await house_key(self.store, self.authority.secrets), address)
+            stop = stop_all_secret(await self.store.house_key("stop", self.authority.secrets.key), address)
             news = News("daily", "mail", address, language, turns, stop)
             if turns and not tell(news):
                 await self.reminding.untell(news)

@@ -14,11 +14,12 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", t
     """One thing that was decided."""
 
 
-class Join(Entry, frozen=True):
-    """Somebody takes a seat."""
+class Join(Entry, frozen=True, omit_defaults=True):
+    """Somebody takes a seat; `nonce` is what the device throws into the key of the match."""
 
     seat: int
     name: str
+    nonce: str = ""
 
 
 class Leave(Entry, frozen=True):
@@ -44,11 +45,13 @@ class Back(Entry, frozen=True):
 class Scene(Struct, frozen=True, forbid_unknown_fields=True):
     """Where a lesson begins, the answers of chance and the moves of the bots that it has written down.
 
+    What chance answers is written as in `kernel.chance`, here and below.
+
     All of it stands in the log, so that a match reads the same when the lesson is another one tomorrow.
     """
 
     state: dict[str, Any]
-    luck: list[int]
+    luck: str
     others: list[str]
 
 
@@ -65,19 +68,22 @@ class Hide(Entry, frozen=True):
 
 
 class Start(Entry, frozen=True, omit_defaults=True):
-    """The game begins: what chance answered while it was set up, or the scene of a lesson."""
+    """The game begins: what chance answered while it was set up, or the scene of a lesson.
 
-    chance: list[int]
+    `nonces` are those that the key of the match is made with, in order.
+    """
+
+    chance: str = ""
+    nonces: list[str] = []
     scene: Scene | None = None
 
 
 class Move(Entry, frozen=True, omit_defaults=True):
-    """A move in notation, and what chance answered; `luck` is the version whose chance it was, if not its own."""
+    """A move in notation, and what chance answered."""
 
     seat: int
     text: str
-    chance: list[int]
-    luck: int = 0
+    chance: str = ""
 
 
 class Undo(Entry, frozen=True):

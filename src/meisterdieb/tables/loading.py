@@ -1,24 +1,28 @@
 """Reading a match from its log, under the rules that it is played by."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 
-from meisterdieb.kernel import registry
 from meisterdieb.kernel.game import Game
+from meisterdieb.kernel.older import Reading, readings
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.tables.clock import next_look
 from meisterdieb.tables.entries import Row, Upgrade
-from meisterdieb.tables.match import REMEMBERED, Match, Opening
+from meisterdieb.tables.match import FORMAT, REMEMBERED, Match, Opening
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.snapshot import kept
 from meisterdieb.tables.storage.store import Changed, Store
 
 
 async def load_match(store: Store, id: str) -> Match:
-    """A match, ready to be played on; one of older rules moves to the newest ones only if its log reads the same.
+    """A match, ready to be played on, by its own rules and content if this program has them.
 
-    Begins at the newest snapshot where there is one that fits.
+    Where it has not, the match moves to the newest ones if its log reads the same. Begins at the newest snapshot where
+    there is one that fits.
     """
     opening = await opened(store, id)
+    if opening.format != FORMAT:
+        raise No("rules")
     match = await from_snapshot(store, opening)
     if match:
         return match
@@ -64,12 +68,16 @@ def rules_of(opening: Opening, rows: Sequence[Row]) -> tuple[int, str]:
 
 
 def playable(opening: Opening, rules: int, content: str) -> Game | None:
-    """The game under these rules and with this content, if this program still has both."""
-    try:
-        game = registry.game(opening.settings.game).version(rules)
-    except BadInput:
-        return None
-    return game if game.content_hash() == content else None
+    """The game by these rules and with this content, if this program still has both."""
+    first = next(ways(opening, rules, content), None)
+    return first.game if first and first.exact else None
+
+
+def ways(opening: Opening, rules: int, content: str) -> Iterator[Reading]:
+    """The ways to read a match that is played by these rules and with this content; none if it cannot be read."""
+    settings = opening.settings
+    with suppress(BadInput):
+        yield from readings(settings.game, rules, content, len(settings.seats), settings.options)
 
 
 def fold(match: Match, rows: Sequence[Row], check: bool = False) -> None:
@@ -81,24 +89,28 @@ def fold(match: Match, rows: Sequence[Row], check: bool = False) -> None:
 
 def replayed(opening: Opening, rows: Sequence[Row], game: Game) -> Match | None:
     """The match under these rules, if every entry leads to the hash that was written down."""
-    match = Match(opening, game)
     try:
+        match = Match(opening, game)
         fold(match, rows, check=True)
-    except Broken:
+    except (Broken, BadInput):
         return None
     return match
 
 
+def readable(opening: Opening, rows: Sequence[Row]) -> Match | None:
+    """A match whose own rules or content are gone, by others under which its whole log reads the same."""
+    for way in ways(opening, *rules_of(opening, rows)):
+        if match := replayed(opening, rows, way.game):
+            return match
+    return None
+
+
 async def upgrade(store: Store, opening: Opening, rows: Sequence[Row]) -> Match:
-    """Move a match to the newest rules, or refuse; never back to older ones than it is played by."""
-    try:
-        game = registry.game(opening.settings.game)
-    except BadInput:
-        raise No("rules") from None
-    match = replayed(opening, rows, game) if game.rules_version >= rules_of(opening, rows)[0] else None
+    """Move a match to other rules or content under which its log reads the same, or refuse."""
+    match = readable(opening, rows)
     if match is None:
         raise No("rules")
-    next = match.plain(Upgrade(game.rules_version, game.content_hash()))
+    next = match.plain(Upgrade(match.game.rules_version, match.content))
     row = Row(match.version + 1, f"upgrade:{match.version + 1}", next.entry, next.hash, match.updated)
     changed = Changed(match.status, next_look(match, match.state, match.updated))
     if not await store.append(match.id, [row], changed):

@@ -4,11 +4,12 @@ import copy
 from collections import deque
 from collections.abc import Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from meisterdieb.kernel.chance import read, scripted, written
 from meisterdieb.kernel.event import EVERYBODY, Event
 from meisterdieb.kernel.game import LANGUAGES, LETTERS, Game
-from meisterdieb.kernel.luck import KeyedLuck, Luck, LuckError, RecordingLuck, ScriptedLuck, commitment
+from meisterdieb.kernel.luck import KeyedLuck, Luck, LuckError, RecordingLuck, chained_key, commitment, joint_key
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
 from meisterdieb.lessons import lesson
@@ -38,15 +39,30 @@ REMEMBERED = 16  # entries whose events are kept for those who were away for a m
 NOTHING: dict[str, list[str] | Change] = {}
 
 
+FORMAT = 2  # of logs; those of the first named cards by numbers
+
+
 class Opening(Struct, frozen=True):
-    """What a match is opened with; it stands before the log and never changes."""
+    """What a match is opened with; it stands before the log and never changes.
+
+    Its key comes out of a `seed` that is good for `left` rematches more. `nonces` are what the device that opened it
+    has thrown in, or for a rematch all those of the match before.
+    """
 
     id: str
     settings: Settings
     rules: int
     content: str
-    key: bytes
+    seed: bytes
     created: float
+    left: int = 0
+    nonces: list[str] = []
+    format: int = FORMAT
+
+    @property
+    def key(self) -> bytes:
+        """The server's own part of the key; it was committed to before anybody threw in a nonce."""
+        return chained_key(self.seed, self.left)
 
 
 class Sitting:
@@ -92,8 +108,11 @@ class Match:
     def __init__(self, opening: Opening, game: Game) -> None:
         self.id = opening.id
         self.opening = opening
-        self.settings = opening.settings
+        players = len(opening.settings.seats)
+        options = game.stored_options(players, opening.settings.options)
+        self.settings = structs.replace(opening.settings, options=options)
         self.game = game
+        self.sources = game.sources(players, options)
         self.version = 0
         self.updated = opening.created
         self.state: State | None = None
@@ -105,6 +124,7 @@ class Match:
         self.recent: deque[Happened] = deque(maxlen=REMEMBERED)
         self.keys: dict[str, int] = {}
         self.commitment = commitment(opening.key)
+        self.nonces = list(opening.nonces)
         self.since: dict[int, float] = {}
         self.rematch = ""
         self.scene: Scene | None = None
@@ -115,8 +135,13 @@ class Match:
         other = copy.copy(self)
         other.seats = [copy.copy(seat) for seat in self.seats]
         other.trail, other.recent, other.keys = self.trail.copy(), self.recent.copy(), dict(self.keys)
-        other.hands = dict(self.hands)
+        other.hands, other.nonces = dict(self.hands), list(self.nonces)
         return other
+
+    @property
+    def content(self) -> str:
+        """The digest of the content that is played with."""
+        return self.game.content_hash(len(self.seats), self.settings.options)
 
     @property
     def status(self) -> str:
@@ -162,15 +187,16 @@ class Match:
             raise No("over")
         return self.state
 
-    def start(self, after: int = 0) -> Next:
-        """The beginning of the game, `after` so many entries that are not in the log yet."""
+    def start(self, more: Sequence[str] = ()) -> Next:
+        """The beginning of the game, with `more` nonces than are in the log yet."""
         if self.settings.lesson:
             found = lesson(self.settings.lesson)
-            scene = Scene(found.scene, found.luck, found.others)
-            return Next(Start([], scene), self.begun(scene))
-        luck = RecordingLuck(self.luck(self.version + 1 + after))
+            scene = Scene(found.scene, "; ".join(found.luck), found.others)
+            return Next(Start(scene=scene), self.begun(scene))
+        nonces = [*self.nonces, *more]
+        luck = RecordingLuck(self.keyed(nonces))
         state = self.game.new_state(len(self.seats), self.settings.options, luck)
-        return Next(Start(luck.answers), state)
+        return Next(Start(written(self.sources, luck), nonces), state)
 
     def begun(self, scene: Scene) -> State:
         """The state at the beginning of a lesson."""
@@ -185,12 +211,9 @@ class Match:
             action = self.game.parse(state, text, seat)
         except BadInput:
             raise self.why_not(state, seat, text) from None
-        owed = self.trail.owed_to(seat, self.game.together)
-        luck = RecordingLuck(self.luck(owed or self.version + 1))
+        luck = RecordingLuck(self.luck())
         after, events = played(state, action, luck)
-        return Next(
-            Move(seat, self.game.notation(state, action), luck.answers, owed if luck.answers else 0), after, events
-        )
+        return Next(Move(seat, self.game.notation(state, action), written(self.sources, luck)), after, events)
 
     def why_not(self, state: State, seat: int, text: str) -> No:
         """Why a move cannot be, as well as the game can tell."""
@@ -223,7 +246,7 @@ class Match:
         assert state is not None
         for _, move, _ in back:
             action = self.game.parse(state, move.text, move.seat)
-            state, _ = played(state, action, ScriptedLuck(move.chance))
+            state, _ = played(state, action, scripted(self.sources, move.chance))
         return state
 
     def why_no_undo(self, seat: int) -> str:
@@ -243,12 +266,19 @@ class Match:
         """An entry that leaves the game as it stands."""
         return Next(entry, self.state)
 
-    def luck(self, version: int) -> Luck:
-        """The chance of a version: it and the match's key decide, or what a lesson wrote down."""
-        luck = KeyedLuck(self.opening.key, self.id, version)
+    def keyed(self, nonces: Sequence[str]) -> KeyedLuck:
+        """The chance that the key of the match decides, as far as it has got."""
+        key = joint_key(self.opening.key, list(nonces))
+        return KeyedLuck(key, [source.name for source in self.sources], dict(self.trail.drawn))
+
+    def luck(self) -> Luck:
+        """What chance answers next: the match's key decides, or what a lesson wrote down."""
+        luck = self.keyed(self.nonces)
         if self.scene is None:
             return luck
-        return HintedLuck(self.scene.luck[sum(len(move.chance) for move in self.moves) :], luck)
+        sources, answers = read(self.sources, self.scene.luck)
+        given = sum(self.trail.drawn.values())
+        return HintedLuck(sources[given:], answers[given:], luck)
 
     def written(self, seat: int) -> str:
         """The next move of a bot that a lesson has written down, if it can be made now; otherwise nothing."""
@@ -271,7 +301,7 @@ class Match:
         if not isinstance(entry, Move):
             self.fold_seats(entry, row.version)
         if isinstance(entry, Start):
-            self.scene = entry.scene
+            self.scene, self.nonces = entry.scene, list(entry.nonces)
         elif isinstance(entry, Rematch):
             self.rematch = entry.match
         if self.scene is not None:
@@ -303,6 +333,8 @@ class Match:
         if isinstance(entry, Join | Leave | Show | Hide):
             self.seats[entry.seat].shown = version if isinstance(entry, Show) else 0
         if isinstance(entry, Join):
+            if self.state is None and entry.nonce:
+                self.nonces.append(entry.nonce)
             self.seats[entry.seat].name, self.seats[entry.seat].taken = entry.name, True
             self.seats[entry.seat].level = ""
         elif isinstance(entry, Leave):
@@ -342,12 +374,12 @@ class Match:
         if isinstance(entry, Start):
             if entry.scene is not None:
                 return Next(entry, self.begun(entry.scene))
-            state = self.game.new_state(len(self.seats), self.settings.options, ScriptedLuck(entry.chance))
-            return Next(entry, state)
+            script = scripted(self.sources, entry.chance)
+            return Next(entry, self.game.new_state(len(self.seats), self.settings.options, script))
         if isinstance(entry, Move):
             state = self.playing_again()
             action = self.game.parse(state, entry.text, entry.seat)
-            after, events = played(state, action, ScriptedLuck(entry.chance))
+            after, events = played(state, action, scripted(self.sources, entry.chance))
             return Next(entry, after, events)
         if isinstance(entry, Undo):
             if self.trail.last is None or self.trail.last.to != entry.to:

@@ -3,18 +3,13 @@
 import hmac
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
-from contextlib import suppress
 from hashlib import sha256
 from typing import Any, Literal
 
 from msgspec import Struct
-from sqlalchemy import insert, select
-from sqlalchemy.exc import IntegrityError
 
 from meisterdieb.tables.match import Match
-from meisterdieb.tables.secrets import Secrets
-from meisterdieb.tables.storage.schema import keys, reminders
-from meisterdieb.tables.storage.store import Store
+from meisterdieb.tables.storage.schema import reminders
 
 Way = Literal["mail", "push"]
 Kind = Literal["turn", "late", "daily", "confirm"]
@@ -111,14 +106,3 @@ def marked(key: bytes, id: str, seat: int, *about: str) -> str:
 def fits(expected: str, given: str) -> bool:
     """Whether a secret is the one that is expected."""
     return hmac.compare_digest(expected.encode(), given.encode())
-
-
-async def house_key(store: Store, secrets: Secrets) -> bytes:
-    """The key of the house, the same for all processes at a database; made when it is first needed."""
-    wanted = select(keys.c.key).where(keys.c.name == "stop")
-    found = await store.rows(wanted)
-    if not found:
-        with suppress(IntegrityError):  # another process was first
-            await store.write(insert(keys).values(name="stop", key=secrets.key()))
-        found = await store.rows(wanted)
-    return bytes(found[0].key)

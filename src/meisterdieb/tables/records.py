@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from meisterdieb.kernel import record
+from meisterdieb.kernel.chance import scripted
 from meisterdieb.kernel.luck import ScriptedLuck, commitment
 from meisterdieb.kernel.play import Play
 from meisterdieb.tables.entries import Move, Row, Start, Undo
@@ -20,18 +21,17 @@ async def record_of(store: Store, match: Match) -> str:
 
 
 def written(match: Match, rows: Sequence[Row]) -> str:
-    """The record of a log: its moves without those that were taken back, each with the version of its chance."""
-    start = next(row for row in rows if isinstance(row.entry, Start))
-    moves: list[tuple[int, Move]] = []
+    """The record of a log: its moves without those that were taken back."""
+    start = next(row.entry for row in rows if isinstance(row.entry, Start))
+    moves: list[Move] = []
     for row in rows:
         if isinstance(row.entry, Move):
-            moves.append((row.entry.luck or row.version, row.entry))
+            moves.append(row.entry)
         elif isinstance(row.entry, Undo):
             moves.pop()
-    assert isinstance(start.entry, Start)
-    play = begun(match, start.entry)
-    for _, move in moves:
-        play.luck = ScriptedLuck(list(move.chance))
+    play = begun(match, start)
+    for move in moves:
+        play.luck = scripted(match.sources, move.chance)
         play.apply(match.game.parse(play.state, move.text, move.seat))
     date = datetime.fromtimestamp(match.opening.created, UTC).date().isoformat()
     about = {"Names": match.names, "Match": match.id, "Date": date}
@@ -44,7 +44,7 @@ def written(match: Match, rows: Sequence[Row]) -> str:
             **about,
             "Commitment": commitment(key),
             "Key": key.hex(),
-            "Versions": [start.version, *(version for version, _ in moves)],
+            "Nonces": start.nonces,
         },
     )
 
@@ -53,5 +53,5 @@ def begun(match: Match, start: Start) -> Play:
     """The play of a match before its first move."""
     game, players, options = match.game, len(match.seats), match.settings.options
     if start.scene is None:
-        return Play(game, players, options, ScriptedLuck(list(start.chance)))
+        return Play(game, players, options, scripted(match.sources, start.chance))
     return Play.of_state(game, players, dict(options), match.begun(start.scene), ScriptedLuck([]))

@@ -25,7 +25,6 @@ from meisterdieb.tables.news import (
     Way,
     confirm_secret,
     fits,
-    house_key,
     reminder_of,
     same,
     stop_all_secret,
@@ -158,7 +157,7 @@ class Reminding:
 
     async def unwant_daily(self, stop: str) -> bool:
         """End all daily mails to the address that a secret is for."""
-        key = await house_key(self.store, self.authority.secrets)
+        key = await self.store.house_key("stop", self.authority.secrets.key)
         for row in await self.store.rows(select(reminders.c.address).where(reminders.c.daily.is_not(None)).distinct()):
             if fits(stop_all_secret(key, row.address), stop):
                 whose = (reminders.c.address == row.address, reminders.c.daily.is_not(None))

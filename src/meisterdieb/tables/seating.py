@@ -8,6 +8,7 @@ from sqlalchemy.exc import IntegrityError
 
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.names import NAMES, check_name
+from meisterdieb.tables import tickets
 from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.entries import AnyEntry, Back, Bot, Join, Leave, Rematch
 from meisterdieb.tables.match import Match, Next, Opening
@@ -16,6 +17,7 @@ from meisterdieb.tables.secrets import hashed
 from meisterdieb.tables.settings import Settings, bot_level, settled
 from meisterdieb.tables.showing import Showing
 from meisterdieb.tables.storage.store import HOST, SHOULDERS, clash, shoulder
+from meisterdieb.tables.tickets import Ticket
 
 AGAIN = "again"  # the key under which the people of a rematch sit down
 
@@ -34,23 +36,46 @@ class Seating:
         self.authority = authority
         self.store = authority.store
         self.showing = Showing(authority)
+        self.seeds: bytes | None = None
 
-    async def open(self, given: Settings, device: str) -> Opened:
-        """Open a table; it is stored before anybody hears of it, and begins at once if nobody has to come."""
+    async def house_key(self) -> bytes:
+        """The key that the seeds of matches come from."""
+        if self.seeds is None:
+            self.seeds = await self.store.house_key("seeds", self.authority.secrets.key)
+        return self.seeds
+
+    async def ticket(self) -> Ticket:
+        """A ticket for a table, with the commitment to its key."""
+        return tickets.written(await self.house_key(), self.authority.secrets.name())
+
+    async def open(self, given: Settings, device: str, ticket: str = "", nonce: str = "") -> Opened:
+        """Open a table; it is stored before anybody hears of it, and begins at once if nobody has to come.
+
+        Whoever has a ticket has seen the commitment to its key, and throws a nonce in.
+        """
         settings = settled(given)
         game = registry.game(settings.game)
-        secrets = self.authority.secrets
-        opening = Opening(
-            secrets.name(), settings, game.rules_version, game.content_hash(), secrets.key(), self.authority.clock()
-        )
+        secrets, key = self.authority.secrets, await self.house_key()
+        name = tickets.name_of(key, ticket) if ticket else secrets.name()
+        nonces = [nonce] if ticket and nonce else []
+        opening = self.opening(name, settings, tickets.seed_of(key, name), tickets.REMATCHES, nonces)
         Match(opening, game).start()  # the options fit together
         links = {i: secrets.secret() for i, seat in enumerate(settings.seats) if seat.kind == "link"}
         here = [i for i, seat in enumerate(settings.seats) if seat.kind == "here"]
         rights = [(device, seat) for seat in (HOST, *here)]
-        await self.store.open(opening, rights, {hashed(secret): seat for seat, secret in links.items()})
+        try:
+            await self.store.open(opening, rights, {hashed(secret): seat for seat, secret in links.items()})
+        except IntegrityError:
+            raise No("ticket") from None  # it has opened a table already
         if not links:
             await self.begin(opening.id)
         return Opened(opening.id, links)
+
+    def opening(self, name: str, settings: Settings, seed: bytes, left: int, nonces: list[str]) -> Opening:
+        """What a match is opened with, by the newest rules."""
+        game = registry.game(settings.game)
+        content = game.content_hash(len(settings.seats), settings.options)
+        return Opening(name, settings, game.rules_version, content, seed, self.authority.clock(), left, nonces)
 
     async def begin(self, id: str) -> None:
         """Let the game begin, if everybody is there and it has not begun yet."""
@@ -64,7 +89,7 @@ class Seating:
         """All that a device holds at a table, also what lets it only look."""
         return await self.store.seats_of(device, id) if device else []
 
-    async def enter(self, id: str, secret: str, name: str, device: str) -> int:
+    async def enter(self, id: str, secret: str, name: str, device: str, nonce: str = "") -> int:
         """Come in by an invitation and give the seat, or the shoulder that it is for.
 
         Once used it opens the table only to the same device.
@@ -88,7 +113,7 @@ class Seating:
         if looks:
             await self.showing.look(id, shoulder(seat), hash)
             return seat
-        await self.authority.decide(id, f"join:{hash[:20]}", lambda match: sit_down(match, seat, plain))
+        await self.authority.decide(id, f"join:{hash[:20]}", lambda match: sit_down(match, seat, plain, nonce))
         return seat
 
     async def invite(self, id: str, seat: int) -> str:
@@ -174,10 +199,10 @@ class Seating:
 
     async def open_again(self, old: Match) -> None:
         """Open the table of a rematch with the rights of the old one, unless somebody else just does."""
-        secrets, game = self.authority.secrets, registry.game(old.settings.game)
-        again = Opening(
-            old.rematch, old.settings, game.rules_version, game.content_hash(), secrets.key(), self.authority.clock()
-        )
+        chain = old.opening.left > 0  # the key of the rematch was committed to before anybody threw in a nonce
+        seed = old.opening.seed if chain else self.authority.secrets.key()
+        left = old.opening.left - 1 if chain else tickets.REMATCHES
+        again = self.opening(old.rematch, old.settings, seed, left, old.nonces if chain else [])
         with suppress(IntegrityError):
             rights = [(device, right) for device, right in await self.store.devices_at(old.id) if right >= HOST]
             await self.store.open(again, rights, {})
@@ -193,8 +218,8 @@ def check_seat(match: Match, seat: int) -> None:
         raise No("no-seat")
 
 
-def sit_down(match: Match, seat: int, name: str) -> Sequence[Next]:
-    """Taking a seat: a new player brings a name; the same player at another device just sits there."""
+def sit_down(match: Match, seat: int, name: str, nonce: str = "") -> Sequence[Next]:
+    """Taking a seat: a new player brings a name and a nonce; the same player at another device just sits there."""
     sitting = match.seats[seat]
     if sitting.taken:
         return []
@@ -203,7 +228,7 @@ def sit_down(match: Match, seat: int, name: str) -> Sequence[Next]:
         wanted = free_name(match)
     if wanted in [other.name for i, other in enumerate(match.seats) if i != seat]:
         raise No("name")
-    entries: list[AnyEntry] = [Join(seat, wanted)]
+    entries: list[AnyEntry] = [Join(seat, wanted, nonce)]
     return with_start(match, entries)
 
 
@@ -233,5 +258,5 @@ def with_start(match: Match, entries: Sequence[AnyEntry]) -> list[Next]:
     left = {entry.seat for entry in entries if isinstance(entry, Leave)}
     there = [(seat.taken or i in joined) and i not in left for i, seat in enumerate(match.seats)]
     if match.state is None and all(there):
-        steps.append(match.start(len(steps)))
+        steps.append(match.start([entry.nonce for entry in entries if isinstance(entry, Join) and entry.nonce]))
     return steps

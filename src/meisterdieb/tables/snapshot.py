@@ -40,7 +40,8 @@ class Snapshot(Struct, frozen=True):
     state: dict[str, Any]
     back: list[Made] = []
     asked: Asked | None = None
-    owed: dict[int, int] = {}
+    drawn: dict[str, int] = {}
+    nonces: list[str] = []
 
     @classmethod
     def of(cls, match: Match) -> "Snapshot | None":
@@ -50,7 +51,7 @@ class Snapshot(Struct, frozen=True):
         return cls(
             match.version,
             match.game.rules_version,
-            match.game.content_hash(),
+            match.content,
             match.state.hash(),
             match.updated,
             match.since,
@@ -59,7 +60,8 @@ class Snapshot(Struct, frozen=True):
             match.trail.base.to_dict(),
             match.trail.back,
             match.trail.asked,
-            match.trail.owed,
+            dict(match.trail.drawn),
+            list(match.nonces),
         )
 
     def into(self, match: Match) -> bool:
@@ -73,7 +75,8 @@ class Snapshot(Struct, frozen=True):
             return False
         if match.state.hash() != self.hash or len(match.seats) != len(self.seats):
             return False
-        match.trail.back, match.trail.asked, match.trail.owed = list(self.back), self.asked, dict(self.owed)
+        match.trail.back, match.trail.asked, match.trail.drawn = list(self.back), self.asked, dict(self.drawn)
+        match.nonces = list(self.nonces)
         match.version, match.updated = self.version, self.updated
         match.remembers = self.version
         match.rematch, match.since = self.rematch, dict(self.since)

@@ -14,8 +14,8 @@ from typing import Any
 
 from meisterdieb.bots.bot import Sight
 from meisterdieb.bots.levels import levels, make
-from meisterdieb.kernel import registry
 from meisterdieb.kernel.luck import SeededLuck
+from meisterdieb.kernel.older import readings
 from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import No
@@ -45,6 +45,7 @@ def end_with_server() -> None:
 def thought(
     id: str,
     rules: int,
+    content: str,
     players: int,
     options: Mapping[str, Any],
     state: Mapping[str, Any],
@@ -53,7 +54,7 @@ def thought(
     seed: int,
 ) -> str:
     """The move of a bot, in notation. Runs in the bots' process, and shows the bot nothing but what its seat sees."""
-    game = registry.game(id).version(rules)
+    game = next(readings(id, rules, content, players, options)).game
     plain = {key: value for key, value in state.items() if key not in (*options, "players")}
     sight = Sight(game, game.from_dict(players, options, plain), seat)
     return sight.notation(make(level).choose(sight, SeededLuck(seed)))
@@ -121,7 +122,7 @@ class Thinking:
             return written
         simplest = levels(match.game)[0].id
         if level != simplest:
-            about = (match.game.id, match.game.rules_version, len(match.seats), match.settings.options)
+            about = (match.game.id, match.game.rules_version, match.content, len(match.seats), match.settings.options)
             try:
                 return await self.thought(*about, state.to_dict(), seat, level, seed)
             except (TimeoutError, BrokenExecutor):

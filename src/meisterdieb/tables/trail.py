@@ -1,9 +1,10 @@
-"""What can be taken back, who is asked about it, and what chance owes to whoever did."""
+"""What can be taken back, who is asked about it, and how far chance is."""
 
 from typing import NamedTuple
 
 from msgspec import Struct
 
+from meisterdieb.kernel.chance import counts
 from meisterdieb.kernel.state import State
 from meisterdieb.tables.entries import Agree, Ask, Hide, Move, Refuse, Row, Show, Start, Undo
 
@@ -27,30 +28,27 @@ class Asked(Struct, frozen=True):
 class Trail:
     """The way back. `back` are the moves from the last one on that revealed something, `base` is the state before them.
 
-    `asked` is an open request. Whoever takes a move back that chance had a part in gets the same chance again: `owed`
-    are the versions of it, by seat, until chance is asked the next time. So nobody can fish for better luck.
+    `asked` is an open request. `drawn` is how many answers each source of chance has given in the moves that stand:
+    what is taken back is given again in the same order, whatever anybody does before. So nobody can fish for better
+    luck.
     """
 
     def __init__(self) -> None:
         self.base: State | None = None
         self.back: list[Made] = []
         self.asked: Asked | None = None
-        self.owed: dict[int, int] = {}
+        self.drawn: dict[str, int] = {}
 
     def copy(self) -> "Trail":
         """The same trail; whatever is folded into one of the two, the other stays as it is."""
         other = Trail()
-        other.base, other.back, other.asked, other.owed = self.base, list(self.back), self.asked, dict(self.owed)
+        other.base, other.back, other.asked, other.drawn = self.base, list(self.back), self.asked, dict(self.drawn)
         return other
 
     @property
     def last(self) -> Made | None:
         """The last move, as far as it is remembered."""
         return self.back[-1] if self.back else None
-
-    def owed_to(self, seat: int, together: bool) -> int:
-        """The version of the chance that a seat gets next, or 0: its own; where all are `together`, anybody's."""
-        return max(self.owed.values(), default=0) if together else self.owed.get(seat, 0)
 
     def fold(self, row: Row, before: State | None, after: State | None) -> None:
         """Add an entry that led from one state to another."""
@@ -61,6 +59,8 @@ class Trail:
             self.fold_undo(self.back.pop())
         elif isinstance(entry, Start | Refuse):  # what was refused once is not asked for again
             self.base, self.back = after, []
+            if isinstance(entry, Start):
+                self.count(entry.chance, 1)
         self.fold_asked(row)
 
     def fold_move(self, version: int, move: Move, before: State | None, after: State | None) -> None:
@@ -69,12 +69,17 @@ class Trail:
         if revealed:
             self.base, self.back = before, []
         self.back.append(Made(version - 1, move, revealed))
-        self.owed = {seat: version for seat, version in self.owed.items() if version != move.luck}
+        self.count(move.chance, 1)
 
     def fold_undo(self, made: Made) -> None:
         """A move was taken back."""
-        if made.move.chance:
-            self.owed[made.move.seat] = made.move.luck or made.to + 1
+        self.count(made.move.chance, -1)
+
+    def count(self, answers: str, by: int) -> None:
+        """Chance has answered, or its answers were taken back."""
+        if answers:
+            for source, n in counts(answers).items():
+                self.drawn[source] = self.drawn.get(source, 0) + by * n
 
     def fold_asked(self, row: Row) -> None:
         """Somebody asks or agrees; whatever else happens at the table ends a request."""

@@ -30,10 +30,11 @@ const RESOURCES = ['skill', 'swords', 'boots']
 
 const viewOf = (seen: Story['before']): View => seen.view as unknown as View
 const mine = (event: EventSeen, story: Story): boolean => event.seat === story.me
-const id = (n: number, story: Story): string => story.things[n]?.id ?? ''
-/** Tokens have numbers of their own, after those of the cards. */
+/** Cards and tokens have numbers of their own, in the order of their ids. */
 const isToken = (thing: Thing): boolean => /^(minor|major|idol|market|mastery)$/.test((thing as Thing & { face?: { sort: string } }).face?.sort ?? '')
-const token = (n: number, story: Story): string => story.things.filter(isToken)[n]?.id ?? ''
+const nth = (n: number, story: Story, tokens: boolean): string => story.things.flatMap((thing) => (isToken(thing) === tokens ? thing.id : [])).sort()[n] ?? ''
+const id = (n: number, story: Story): string => nth(n, story, false)
+const token = (n: number, story: Story): string => nth(n, story, true)
 const home = (event: EventSeen, story: Story): Who => (mine(event, story) ? ['discard', `seat:${event.seat}`] : `seat:${event.seat}`)
 
 /** Where a card lies in the row or in the reserve, before it was taken. */

@@ -46,7 +46,7 @@ BOXES: dict[tuple[str, int, str, Opinions], Box] = {}
 
 def box_of(game: KlongGame, view: Mapping[str, Any], opinions: Opinions) -> Box:
     """The box of the game that a view shows."""
-    key = (view["game"], view["players"], view["board"], opinions)
+    key = (game.package, view["players"], view["board"], opinions)
     if key not in BOXES:
         rules = game.rules(view["players"], {name: view[name] for name in game.options})
         BOXES[key] = Box(rules, content(game.package).cards, content(game.package).tokens, opinions)

@@ -54,7 +54,7 @@ def recruit(s: ClouState, legal: list[int]) -> int:
 def promise(s: ClouState, gang: tuple[int, ...]) -> float:
     """What a gang may bring home from the heist that is next."""
     fresh = s.clone()
-    lay_out(fresh, rules_for(s.rules.players, s.rules.heist, gang, True))
+    lay_out(fresh, rules_for(s.rules.players, s.rules.heist, gang, True, s.rules.edition))
     fresh.thieves = list(gang)
     outlook = Outlook(fresh)
     rules = fresh.rules

@@ -19,7 +19,7 @@ def one_move(trial: Trial, play: Play, action: int) -> None:
     before, barrier, seats, events = play.hash(), play.state.barrier, play.to_act, len(play.events)
     play.apply(action)
     moved = play.state.barrier != barrier
-    trial.expect(moved or not play.moves[-1].answers, f"{trial.name(action)} asks chance but moves no barrier")
+    trial.expect(moved or not play.moves[-1].chance, f"{trial.name(action)} asks chance but moves no barrier")
     passed = play.to_act != seats and not trial.game.together
     trial.expect(moved or not passed, f"{trial.name(action)} passes the turn on but moves no barrier")
     trial.expect(play.can_undo() is not moved, f"{trial.name(action)} can be undone: {play.can_undo()}")

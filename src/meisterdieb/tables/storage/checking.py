@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from meisterdieb.kernel import registry
 from meisterdieb.tables.entries import Move, Row, decoder
-from meisterdieb.tables.loading import playable, replayed, rules_of
-from meisterdieb.tables.match import Match, Opening
+from meisterdieb.tables.loading import playable, readable, rules_of
+from meisterdieb.tables.match import FORMAT, Match, Opening
 from meisterdieb.tables.refusals import Broken
 from meisterdieb.tables.snapshot import Snapshot
 from meisterdieb.tables.storage.database import reading, reason
@@ -122,18 +122,21 @@ def judge(stored: Stored, report: Report) -> None:
 def faults(stored: Stored, report: Report) -> list[str]:
     """What is wrong with a match whose log can be read."""
     opening = opening_of(stored.row)
+    if opening.format != FORMAT:
+        report.older.append(opening.id)
+        return []
     rows = [Row(row.version, row.key, decoder.decode(row.entry), row.hash, row.time) for row in stored.log]
     if opening.settings.game not in registry.registry():
         return [f"match {opening.id} is of the game {opening.settings.game!r}, which this program does not have"]
     game = playable(opening, *rules_of(opening, rows))
     if game is not None:
         return compared(stored, opening, rows, Match(opening, game))
-    newest = registry.game(opening.settings.game)
-    if replayed(opening, rows, newest) is None:
+    read = readable(opening, rows)
+    if read is None:
         report.older.append(opening.id)
         return []
     report.upgradable.append(opening.id)
-    return compared(stored, opening, rows, Match(opening, newest))
+    return compared(stored, opening, rows, Match(opening, read.game))
 
 
 def compared(stored: Stored, opening: Opening, rows: Sequence[Row], match: Match) -> list[str]:

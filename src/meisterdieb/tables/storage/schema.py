@@ -31,8 +31,11 @@ matches = Table(
     Column("settings", Text, nullable=False),
     Column("rules", Integer, nullable=False),
     Column("content", Text, nullable=False),
-    Column("key", LargeBinary, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
     Column("created", Float, nullable=False),
+    Column("seeds_left", Integer, nullable=False),  # rematches that the seed is still good for
+    Column("nonces", Text, nullable=False),
+    Column("format", Integer, nullable=False),  # of the log
     # cache
     Column("status", Text, nullable=False),
     Column("updated", Float, nullable=False),  # when one of these columns last changed

@@ -1,6 +1,6 @@
 """What the tables ask of their storage."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -22,6 +22,7 @@ from meisterdieb.tables.storage.schema import (
     chat,
     grants,
     invitations,
+    keys,
     log,
     matches,
     mutes,
@@ -97,7 +98,10 @@ class Store:
             settings=msgspec.json.encode(opening.settings).decode(),
             rules=opening.rules,
             content=opening.content,
-            key=opening.key,
+            seed=opening.seed,
+            seeds_left=opening.left,
+            nonces=msgspec.json.encode(opening.nonces).decode(),
+            format=opening.format,
             created=now,
             status="open",
             updated=now,
@@ -255,6 +259,18 @@ class Store:
             raise down(error) from error
         return True
 
+    # keys of the house
+
+    async def house_key(self, name: str, fresh: Callable[[], bytes]) -> bytes:
+        """A key of the house, the same for all processes at a database; made when it is first needed."""
+        wanted = select(keys.c.key).where(keys.c.name == name)
+        found = await self.rows(wanted)
+        if not found:
+            with suppress(IntegrityError):  # another process was first
+                await self.write(insert(keys).values(name=name, key=fresh()))
+            found = await self.rows(wanted)
+        return bytes(found[0].key)
+
     # presence
 
     async def present(self, who: Sequence[tuple[str, int]], now: float) -> None:
@@ -350,5 +366,13 @@ def read_row(id: str, version: int, key: str, entry: str, hash: str, time: float
 def opening_of(row: Any) -> Opening:
     """What a match was opened with, from its row."""
     return Opening(
-        row.id, msgspec.json.decode(row.settings, type=Settings), row.rules, row.content, row.key, row.created
+        row.id,
+        msgspec.json.decode(row.settings, type=Settings),
+        row.rules,
+        row.content,
+        row.seed,
+        row.created,
+        row.seeds_left,
+        msgspec.json.decode(row.nonces, type=list[str]),
+        row.format,
     )

@@ -8,7 +8,6 @@ from typing import Any
 
 import meisterdieb as md
 from meisterdieb.clou import happenings, saving, symbols, words
-from meisterdieb.clou.content import content
 from meisterdieb.clou.dice import pool
 from meisterdieb.clou.notation import need as need_text
 from meisterdieb.clou.state import ClouState
@@ -154,31 +153,17 @@ def table(**scene: Any) -> Table:
     )
 
 
-def column(s: ClouState, key: str, names: list[str]) -> list[int]:
-    """A column of zeros with what is named set: to 1, or for a bought item to the number of its boxes."""
-    known = {
-        "rooms": s.rules.room_ids,
-        "finished": s.rules.challenge_ids,
-        "needs": [need_text(s, need) for need in range(len(s.needs))],
-        "loot": s.rules.loot_ids,
-        "boxes": s.rules.item_ids,
-        "prison": content().thief_ids,
-        "special": content().special,
-    }[key]
-    assert set(names) <= set(known), f"{key} names {set(names) - set(known)}; expected some of {known}"
-    full = s.rules.item_boxes if key == "boxes" else [1] * len(known)
-    start = s.rules.room_ids[s.rules.start_room] if key == "rooms" else ""
-    return [full[i] if name in names or name == start else 0 for i, name in enumerate(known)]
+def column(s: ClouState, key: str, names: list[str]) -> dict[str, int]:
+    """What is named, set to 1, or for a bought item to the number of its boxes; the first room is always open."""
+    if key == "boxes":
+        return {name: s.rules.item_boxes[s.rules.item_ids.index(name)] for name in names}
+    start = [s.rules.room_ids[s.rules.start_room]] if key == "rooms" else []
+    return dict.fromkeys([*start, *names], 1)
 
 
-def paths(s: ClouState, marks: Mapping[str, int]) -> list[int]:
-    """By tree the circle crossed out last: the one that the marks name last."""
-    trees = list(s.trees)
-    for name in marks:
-        field = saving.field_number(s, name)
-        if s.rules.tree[field] >= 0:
-            trees[s.rules.tree[field]] = field
-    return trees
+def paths(s: ClouState, marks: Mapping[str, int]) -> list[str]:
+    """The circles of trees among the marks; of a tree, the one that is named last was crossed out last."""
+    return [name for name in marks if s.rules.tree[saving.field_number(s, name)] >= 0]
 
 
 def new_game(players: int = 2, seed: int = 1, roll: list[int] | None = None, **options: Any) -> Table:

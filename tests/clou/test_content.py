@@ -1,8 +1,9 @@
 """The sheets and plans: complete, sound, solvable; and whatever is broken is refused when it is loaded."""
 
+import copy
 import shutil
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import resources
 from pathlib import Path
 from types import SimpleNamespace
@@ -10,7 +11,6 @@ from typing import Any
 
 import pytest
 
-import meisterdieb as md
 from meisterdieb.clou import content as content_module
 from meisterdieb.clou import naming, places
 from meisterdieb.clou.checking import check_content
@@ -288,5 +288,38 @@ def test_a_new_heist_and_a_new_thief_need_no_code(larger: ClouGame) -> None:
         assert "(Ada)" in larger.result(play.state, "de")
 
 
-def test_the_content_has_one_digest() -> None:
-    assert Content(FOLDER).hash == content().hash == md.new("clou", players=1, seed=1).game.content_hash()
+def test_the_digest_is_of_what_is_played_with_and_of_nothing_else() -> None:
+    game = ClouGame()
+
+    def hash_with(change: Callable[[dict[str, Any]], None], players: int = 2, **options: Any) -> str:
+        tables = copy.deepcopy(read_tables(read_texts(FOLDER)))
+        change(tables)
+        game.content = Content(tables)
+        return game.content_hash(players, game.settle_options(players, options))
+
+    def nothing(tables: dict[str, Any]) -> None:
+        pass
+
+    def names(tables: dict[str, Any]) -> None:
+        tables["heists/villa"]["name_de"] = tables["heists/villa"]["rooms"][0]["en"] = "Anders"
+        tables["thieves"]["thief"][0]["name"] = "Mattis"
+
+    def order(tables: dict[str, Any]) -> None:
+        tables["thieves"]["thief"].reverse()
+        tables["heists/villa"]["challenges"].reverse()
+
+    def another_heist(tables: dict[str, Any]) -> None:
+        tables["heists/bank"]["flight"] += 1
+        tables["campaign"]["campaign"]["box_price"] += 1
+
+    def this_heist(tables: dict[str, Any]) -> None:
+        tables["heists/villa"]["flight"] += 1
+
+    usual = hash_with(nothing)
+    assert hash_with(names) == usual
+    assert hash_with(order, thieves=["matt", "trixie"]) == usual
+    assert hash_with(another_heist) == usual
+    assert hash_with(this_heist) != usual
+    assert hash_with(nothing, heist="bank") != usual
+    assert hash_with(nothing, thieves=["janet", "bruce"]) != usual
+    assert hash_with(another_heist, campaign="yes") != hash_with(nothing, campaign="yes")

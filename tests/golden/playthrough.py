@@ -75,14 +75,14 @@ def table(play: Play) -> Iterator[str]:
         yield f"  {LETTERS[seat]}: {', '.join(mine['hand'])}"
 
 
-def one_move(play: Play, number: int, move: tuple[str, list[int]], lang: str) -> Iterator[str]:
+def one_move(play: Play, number: int, move: tuple[str, str], lang: str) -> Iterator[str]:
     """A move in notation, in words, and the sentences of what came of it."""
     action = play.game.parse(play.state, move[0][2:])
     offers = len(play.legal(play.to_act[0]))
     text = play.game.text(play.state, action, lang)
     before = len(play.events)
     record.step(play, number, move)
-    yield f"{number:4} {move[0]}{record.chance(move[1])}: {text} (1/{offers})"
+    yield f"{number:4} {move[0]}{record.braced(move[1])}: {text} (1/{offers})"
     for event in play.events[before:]:
         yield from told(play, event, lang)
 

@@ -15,7 +15,7 @@ GAMES = 12
 
 def hashes() -> list[str]:
     """Keyed luck, the hashes along random games of every kind, and what is seen of them."""
-    keyed = KeyedLuck(bytes(range(32)), "both builds", 2**63)
+    keyed = KeyedLuck(bytes(range(32)), ["both builds"], {"both builds": 2**62})
     found = [f"{[keyed.pick(n) for n in range(1, 100)]} {keyed.draw([3, 5, 8])} {commitment(b'key')}"]
     for game in registry.registry().values():
         setups = conformance.setups(game)
@@ -26,7 +26,7 @@ def hashes() -> list[str]:
             found.append(f"{game.id} {setup} {seed} {play.hash()}")
             while play.to_act:
                 play.apply(choose(play.state, play.to_act[0]))
-                found.append(f"{play.moves[-1].text} {play.moves[-1].answers} {play.hash()}")
+                found.append(f"{play.moves[-1].text} {play.moves[-1].chance} {play.hash()}")
             found.append(f"{[score.parts for score in play.score()]} {play.state.winners()} {play.view(None)}")
     return found
 

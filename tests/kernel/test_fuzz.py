@@ -155,9 +155,9 @@ def test_records_with_any_header(play: md.Play, name: str, value: Any) -> None:
 @given(data=st.sampled_from(STATES).flatmap(lambda pair: st.tuples(st.just(pair[0]), changed(pair[1]))))
 def test_records_of_scenes_gone_wrong(data: tuple[md.Play, Any]) -> None:
     play, state = data
-    lines = ['[Meisterdieb "1"]', '[Game "klong"]', '[Hash ""]', f"[Players {play.players}]"]
+    lines = ['[Meisterdieb "2"]', '[Game "klong"]', '[Hash ""]', f"[Players {play.players}]"]
     lines += [f"[{name} {json.dumps(value)}]" for name, value in [("Options", play.options), ("Scene", state)]]
-    lines += [f'[Content "{play.game.content_hash()}"]', "setup", "A end"]
+    lines += [f'[Content "{play.game.content_hash(play.players, play.options)}"]', "setup", "A end"]
     understood(lambda: md.replay("\n".join(lines), 0))
 
 

@@ -20,7 +20,7 @@ EXTRA: dict[str, Any] = {
     "Date": "2025-12-24T18:30:00Z",
     "Commitment": commitment(b"key"),
     "Key": b"key".hex(),
-    "Versions": [0, 1, 5],
+    "Nonces": ["0123456789abcdef" * 2],
 }
 
 
@@ -74,10 +74,10 @@ WRONG: list[tuple[str, Any, str]] = [
     ("Key", "abc", "expected an even number of hexadecimal digits"),
     ("Key", "", "expected an even number of hexadecimal digits"),
     ("Key", "a b ", "expected an even number of hexadecimal digits"),
-    ("Versions", {}, "expected a list of numbers"),
-    ("Versions", [0, 1, True], "expected a list of numbers"),
-    ("Versions", [0, -1, 2], "expected a list of numbers"),
-    ("Versions", [0, 1, 2**63], "expected a list of numbers"),
+    ("Nonces", {}, "expected a list of nonces"),
+    ("Nonces", ["0123"], "expected a list of nonces"),
+    ("Nonces", ["x" * 32], "expected a list of nonces"),
+    ("Nonces", ["0" * 32] * 101, "expected a list of nonces"),
 ]
 
 
@@ -89,12 +89,6 @@ def test_what_does_not_fit_is_refused_when_read_and_when_written(
         Record(with_header(play, name, json.dumps(value)))
     with pytest.raises(md.BadInput, match=words):
         record.write(play, {name: value})
-
-
-@pytest.mark.parametrize("versions", [[], [0], [0, 1, 2, 3]])
-def test_there_is_a_version_for_the_set_up_and_for_each_move(play: md.Play, versions: list[int]) -> None:
-    with pytest.raises(md.BadInput, match=f"the record has {len(versions)} Versions; expected one for .* move: 3"):
-        Record(record.write(play, {"Versions": versions}))
 
 
 @pytest.mark.parametrize("names", [[], ["Anna"], ["Anna", "Bert", "Carl"]])

@@ -157,10 +157,10 @@ def test_luck_itself_knows_no_answer() -> None:
 
 def test_a_luck_of_ones_own_can_be_given_to_a_game() -> None:
     class Highest(Luck):
-        def pick(self, n: int) -> int:
+        def pick(self, n: int, source: int = 0) -> int:
             return n - 1
 
-        def draw(self, pile: list[int]) -> int:
+        def draw(self, pile: list[int], source: int = 0) -> int:
             return pile.pop()
 
     play = md.new("klong", players=4, luck=Highest())

@@ -3,7 +3,7 @@
 import pytest
 
 import meisterdieb as md
-from meisterdieb.kernel.luck import ScriptedLuck
+from meisterdieb.kernel import chance
 from meisterdieb.kernel.play import check_seed
 from tests.klong.table import kinds, table
 
@@ -112,7 +112,7 @@ def test_without_a_seed_every_game_is_another() -> None:
 
 def test_luck_may_be_given_instead_of_a_seed() -> None:
     play = md.new("klong", players=2, seed=3)
-    assert md.new("klong", players=2, luck=ScriptedLuck(play.setup)).hash() == play.hash()
+    assert md.new("klong", players=2, luck=chance.scripted(play.sources, play.setup)).hash() == play.hash()
 
 
 @pytest.mark.parametrize("seed", [-1, 2**63, 1.0, "1", True, None])

@@ -172,7 +172,7 @@ class ToyGame(Game):
         state.barrier = data["barrier"]
         return state
 
-    def content_hash(self) -> str:
+    def content_hash(self, players: int, options: Mapping[str, Any]) -> str:
         return "toy"
 
     def notation(self, state: State, action: int) -> str:

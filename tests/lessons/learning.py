@@ -21,7 +21,7 @@ class Learner:
     def __init__(self, lesson: Lesson) -> None:
         game = registry.game(lesson.game)
         table = settled(settings(lesson, LessonWanted()))
-        opening = Opening("lesson", table, game.rules_version, game.content_hash(), b"key", 0.0)
+        opening = Opening("lesson", table, game.rules_version, "", b"key", 0.0)
         self.lesson = lesson
         self.match = Match(opening, game)
         self.rows: list[Row] = []

@@ -103,7 +103,7 @@ def test_no_lesson_goes_by_the_chance_of_a_table() -> None:
     """Whoever follows the script meets the same cards, cubes and dice every time."""
     for one in ALL:
         learners = [Learner(one), Learner(one)]
-        learners[1].match.opening = structs.replace(learners[1].match.opening, key=b"another key")
+        learners[1].match.opening = structs.replace(learners[1].match.opening, seed=b"another key")
         for move in one.script():
             for learner in learners:
                 learner.act(move)

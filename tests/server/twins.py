@@ -12,7 +12,8 @@ from sqlalchemy import delete, insert
 
 from meisterdieb.bots.bot import Sight
 from meisterdieb.bots.levels import make
-from meisterdieb.kernel.luck import Luck, ScriptedLuck, SeededLuck, commitment
+from meisterdieb.kernel.chance import read, scripted, written
+from meisterdieb.kernel.luck import Luck, RecordingLuck, ScriptedLuck, SeededLuck, commitment
 from meisterdieb.kernel.state import State
 from meisterdieb.klong.state import KlongState
 from meisterdieb.tables.entries import AnyEntry, Move, Row, Start, encode
@@ -214,16 +215,16 @@ async def first_words(table: Table, viewer: Viewer, wishes: Sequence[tuple[str, 
 class Watching(Luck):
     """Luck by a script that notes out of which pile each answer was drawn."""
 
-    def __init__(self, answers: list[int]) -> None:
-        self.script = ScriptedLuck(answers)
+    def __init__(self, script: ScriptedLuck) -> None:
+        self.script = script
         self.piles: list[tuple[int, list[int]]] = []
 
-    def pick(self, n: int) -> int:
-        return self.script.pick(n)
+    def pick(self, n: int, source: int = 0) -> int:
+        return self.script.pick(n, source)
 
-    def draw(self, pile: list[int]) -> int:
+    def draw(self, pile: list[int], source: int = 0) -> int:
         self.piles.append((self.script.used, pile))
-        return self.script.draw(pile)
+        return self.script.draw(pile, source)
 
 
 def hidden_draws(match: Match, rows: Sequence[Row]) -> tuple[Match, list[tuple[int, int, int, int]]]:
@@ -232,14 +233,15 @@ def hidden_draws(match: Match, rows: Sequence[Row]) -> tuple[Match, list[tuple[i
     found: list[tuple[int, int, int, int]] = []
     for n, row in enumerate(rows):
         if isinstance(row.entry, Start | Move):
-            found += [(n, place, seat, row.entry.chance[place]) for place, seat in draws_of(again, row.entry)]
+            answers = read(match.sources, row.entry.chance)[1]
+            found += [(n, place, seat, answers[place]) for place, seat in draws_of(again, row.entry)]
         again.read(row)
     return again, found
 
 
 def draws_of(match: Match, entry: Start | Move) -> list[tuple[int, int]]:
     """Which answers of chance were cards out of a thief's own pile: the place in the script, and whose pile it is."""
-    luck = Watching(list(entry.chance))
+    luck = Watching(scripted(match.sources, entry.chance))
     if isinstance(entry, Start):
         state = match.game.new_state(len(match.seats), match.settings.options, luck)
     else:
@@ -261,7 +263,9 @@ def another_log(match: Match, rows: Sequence[Row], viewer: Viewer, luck: Luck) -
     again, draws = hidden_draws(match, rows)
     state = again.state
     assert isinstance(state, KlongState)
-    chance = {n: list(row.entry.chance) for n, row in enumerate(rows) if isinstance(row.entry, Start | Move)}
+    chance = {
+        n: read(match.sources, row.entry.chance)[1] for n, row in enumerate(rows) if isinstance(row.entry, Start | Move)
+    }
     for seat, thief in enumerate(state.seats):
         if seat == viewer:
             continue
@@ -281,7 +285,11 @@ def rewritten(match: Match, rows: Sequence[Row], chance: dict[int, list[int]]) -
     again = Match(match.opening, match.game)
     found: list[Row] = []
     for n, row in enumerate(rows):
-        entry = structs.replace(row.entry, chance=chance[n]) if isinstance(row.entry, Start | Move) else row.entry
+        entry = row.entry
+        if isinstance(entry, Start | Move):
+            luck = RecordingLuck(ScriptedLuck([]))
+            luck.sources, luck.answers = read(match.sources, entry.chance)[0], chance[n]
+            entry = structs.replace(entry, chance=written(match.sources, luck))
         changed = structs.replace(row, entry=entry, hash=again.again(entry).hash)
         again.read(changed, check=True)
         found.append(changed)
@@ -324,11 +332,11 @@ class Following(Luck):
         self.own = own
         self.place = -1
 
-    def pick(self, n: int) -> int:
+    def pick(self, n: int, source: int = 0) -> int:
         self.place += 1
         return self.answers[self.place]
 
-    def draw(self, pile: list[int]) -> int:
+    def draw(self, pile: list[int], source: int = 0) -> int:
         self.place += 1
         if self.place in self.hidden:
             return pile.pop(self.own.pick(len(pile)))
@@ -340,8 +348,8 @@ def follow(twin: Match, entry: AnyEntry, before: Match, viewer: Viewer, own: Luc
     """Let chance answer the twin's next move as it did the real one's, except where the viewer cannot know."""
     if isinstance(entry, Move):
         hidden = [place for place, seat in draws_of(before, entry) if seat != viewer]
-        luck = Following(entry.chance, hidden, own)
-        twin.luck = lambda version: luck  # type: ignore[method-assign]
+        luck = Following(read(twin.sources, entry.chance)[1], hidden, own)
+        twin.luck = lambda: luck  # type: ignore[method-assign]
 
 
 def in_agreement(twin: Match, real: Match, viewer: Viewer, move: tuple[int, str] | None, luck: Luck) -> None:

@@ -3,8 +3,9 @@
 import json
 from typing import Any, NamedTuple
 
+from meisterdieb.kernel.chance import written
 from meisterdieb.kernel.game import Game
-from meisterdieb.kernel.luck import KeyedLuck, RecordingLuck
+from meisterdieb.kernel.luck import KeyedLuck, RecordingLuck, joint_key
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.kernel.state import State
 
@@ -19,13 +20,13 @@ class Stored(NamedTuple):
 
 
 class Made(NamedTuple):
-    """A move that could be taken back: the version and the state before it, and the version of its chance, if any."""
+    """A move that could be taken back: the version, the state and how far chance was before it."""
 
     to: int
     seat: int
     before: State
     revealed: bool
-    luck: int
+    drawn: dict[str, int]
 
 
 class Chair:
@@ -55,7 +56,9 @@ class Model:
         self.state: State | None = None
         self.back: list[Made] = []
         self.asked: tuple[int, int, set[int]] | None = None
-        self.owed: dict[int, int] = {}
+        self.drawn: dict[str, int] = {}
+        self.nonces: list[str] = []
+        self.sources = game.sources(len(chairs), options)
 
     @property
     def version(self) -> int:
@@ -159,18 +162,19 @@ class Model:
         """What one entry does."""
         entry = json.loads(row.entry)
         kind, seat = entry["kind"], entry.get("seat")
-        owed = 0
-        if kind == "move":
-            owed = next((v for one, v in self.owed.items() if one == seat or self.game.together), 0)
-        luck = RecordingLuck(KeyedLuck(self.key, self.id, owed or row.version))
+        drawn = dict(self.drawn)
+        key = joint_key(self.key, entry.get("nonces", []) if kind == "start" else self.nonces)
+        luck = RecordingLuck(KeyedLuck(key, [source.name for source in self.sources], drawn))
         if self.asked and not self.asked[2]:
             assert kind == "undo", "all have agreed, and nothing came of it"
         if kind not in ("ask", "agree", "refuse", "withdraw", "undo"):
             self.asked = None
         if kind == "start":
             assert self.state is None
+            assert entry.get("nonces", []) == self.nonces
             self.state = self.game.new_state(len(self.chairs), self.options, luck)
-            assert luck.answers == entry["chance"]
+            assert written(self.sources, luck) == entry.get("chance", "")
+            self.drawn = drawn
         elif kind == "move":
             assert self.state is not None
             assert seat in self.to_act
@@ -178,15 +182,12 @@ class Model:
             before = self.state
             self.state = before.clone()
             self.state.apply(self.game.parse(before, entry["text"], seat), luck)
-            assert luck.answers == entry["chance"]
-            assert entry.get("luck", 0) == (owed if luck.answers else 0)
+            assert written(self.sources, luck) == entry.get("chance", "")
             revealed = self.state.barrier != before.barrier
             if revealed:
                 self.back.clear()
-            drawn = (owed or row.version) if luck.answers else 0
-            self.back.append(Made(row.version - 1, seat, before, revealed, drawn))
-            if drawn:
-                self.owed = {one: version for one, version in self.owed.items() if version != drawn}
+            self.back.append(Made(row.version - 1, seat, before, revealed, self.drawn))
+            self.drawn = drawn
         elif kind == "undo":
             made = self.back.pop()
             self.state = made.before
@@ -194,8 +195,7 @@ class Model:
             assert bool(self.asked) == made.revealed, "what was revealed is taken back unasked"
             if self.asked:
                 assert self.asked[1:] == (seat, set())
-            if made.luck:
-                self.owed[seat] = made.luck
+            self.drawn = made.drawn
             self.asked = None
         elif kind in ("ask", "agree", "refuse", "withdraw"):
             self.discuss(kind, seat, entry, row.version)
@@ -226,6 +226,8 @@ class Model:
         chair = self.chairs[seat]
         if kind == "join":
             chair.name, chair.taken, chair.level = entry["name"], True, ""
+            if self.state is None and "nonce" in entry:
+                self.nonces.append(entry["nonce"])
         elif kind == "leave":
             chair.taken = False
         elif kind == "bot":

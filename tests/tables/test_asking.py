@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 import pytest
+from msgspec import structs
 
 from meisterdieb.kernel import record
 from meisterdieb.kernel.verify import verify
@@ -15,7 +16,7 @@ from meisterdieb.tables.seen import seen
 from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.story import story
 from meisterdieb.tables.tables import Tables
-from meisterdieb.tables.trail import Asked, Trail
+from meisterdieb.tables.trail import Asked
 from tests.tables.moves import can_take_back, hash_of, idle_bots, move, offered, open_table, state_of
 from tests.tables.room import code_of, people, room
 
@@ -276,22 +277,47 @@ def test_the_same_move_again_draws_the_same_and_so_does_a_detour(file: str) -> N
                 made, drawn = match.version, match.trail.back[-1].move.chance
                 first = state_of(match).view(seat)
                 await ask(tables, match, seat, here=[0, 1])
-                assert match.trail.owed == {seat: made}
                 await tables.authority.act(match.id, seat, match.version, f"x{made}", text)
-                again = match.trail.back[-1].move
-                assert (again.chance, again.luck, match.trail.owed) == (drawn, made, {})
+                assert match.trail.back[-1].move.chance == drawn
                 assert state_of(match).view(seat) == first
                 await ask(tables, match, seat, here=[0, 1])
-                assert match.trail.owed == {seat: made}
                 quiet = [n for n in can_take_back(match, seat) if offered(match, seat)[n] != text]
                 if quiet:
                     break
             await move(tables, match, seat, quiet[0])
             if text in offered(match, seat):
                 await tables.authority.act(match.id, seat, match.version, "detour", text)
-                assert match.trail.back[-1].move.luck == made
+                assert match.trail.back[-1].move.chance == drawn
 
     asyncio.run(play())
+
+
+def test_a_detour_over_another_draw_brings_no_other_cards_either(file: str) -> None:
+    """Whoever did not like the new hand takes it back, lets the dragon draw first, and gets the same hand."""
+    settings = structs.replace(people("klong", 2), options={"first": 1})
+
+    async def play() -> None:
+        async with room(file) as tables:
+            match = await open_table(tables, settings)
+            before = match.trail.drawn["hand.A"]
+            bag = keyed_draws(match, "bag", 3)
+            hand = keyed_draws(match, "hand.A", 5)
+            row = keyed_draws(match, "row", 2)
+            match.trail.drawn["row"] += 1  # something was turned over on the detour
+            match.trail.drawn["bag"] = 1
+            assert match.trail.drawn["hand.A"] == before
+            assert keyed_draws(match, "hand.A", 5) == hand
+            assert keyed_draws(match, "bag", 2) == bag[1:]
+            assert keyed_draws(match, "row", 1) == row[1:]
+
+    asyncio.run(play())
+
+
+def keyed_draws(match: Match, source: str, n: int) -> list[int]:
+    """What chance would answer next to those who draw from a source."""
+    luck = match.luck()
+    number = [one.name for one in match.sources].index(source)
+    return [luck.pick(1000, number) for _ in range(n)]
 
 
 def test_where_all_are_on_one_side_whoever_throws_next_throws_the_same(file: str) -> None:
@@ -300,21 +326,12 @@ def test_where_all_are_on_one_side_whoever_throws_next_throws_the_same(file: str
             match = await open_table(tables, people("clou", 3))
             while not match.trail.last or not match.trail.last.move.chance:
                 await move(tables, match, n=match.version * 7)
-            made, thrown = match.version, match.trail.last.move
+            thrown = match.trail.last.move
             await ask(tables, match, thrown.seat, here=[0, 1, 2])
             other = next(one for one in match.to_act if one != thrown.seat)
-            again = match.move(other, thrown.text).entry
-            assert again == Move(other, thrown.text, thrown.chance, made)
-            await tables.authority.act(match.id, other, match.version, "again", thrown.text)
-            assert match.trail.owed == {}
+            assert match.move(other, thrown.text).entry == Move(other, thrown.text, thrown.chance)
 
     asyncio.run(play())
-
-
-def test_where_all_are_against_each_other_taken_back_luck_is_nobody_elses() -> None:
-    trail = Trail()
-    trail.owed = {0: 7}
-    assert [trail.owed_to(seat, together=False) for seat in (0, 1)] == [7, 0]
 
 
 @pytest.mark.parametrize("game", ["klong", "clou"])
@@ -331,8 +348,6 @@ def test_a_match_with_much_taken_back_is_proven_and_told_without_it(file: str, g
                     taken += 1
                     lucky += bool(last.move.chance)
             assert lucky
-            rows = await tables.store.tail(match.id)
-            assert any(isinstance(row.entry, Move) and row.entry.luck for row in rows)
             text = await record_of(tables.store, match)
             found = verify(record.Record(text))
             assert found.ok, found.reason

@@ -1,7 +1,7 @@
 """Rules change: a running match goes on by its own, or moves on if its log reads the same, or is refused readably."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -56,7 +56,7 @@ class Version(TableToy):
     def version(self, number: Any) -> Game:
         return self.older.get(number) or super().version(number)
 
-    def content_hash(self) -> str:
+    def content_hash(self, players: int, options: Mapping[str, Any]) -> str:
         return self.content
 
 

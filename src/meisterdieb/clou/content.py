@@ -119,6 +119,7 @@ def ids_into(rules: Rules, source: Content) -> None:
     rules.need_ids = [need_id(rules, need) for need in range(len(rules.need_part))]
     names = [f"{'ABC*'[owner]}:{id}" for owner, id in zip(rules.owner, rules.field_ids, strict=True)]
     rules.field_keys = keys_of(names)
+    rules.tree_keys = [rules.field_keys[starts[0]] for starts in rules.tree_starts]
     first = rules.first_field[words.EVERYBODY]
     rules.tool_keys = rules.field_keys[first : first + rules.tool_fields]
     rules.thief_keys, rules.special_keys = keys_of(rules.thief_ids), keys_of(rules.special_ids)

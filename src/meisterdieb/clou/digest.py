@@ -43,7 +43,7 @@ def digest(s: ClouState) -> str:
     put_pile(row, SCORES, s.scores)
     put_pile(row, EXPENSES, s.expenses)
     put_pile(row, GROUP, [key_of(f"{item >> 8} {symbol_text(item & 255)}") for item in s.group])
-    put_pile(row, TREES, sorted([rules.field_keys[field] for field in s.trees if field >= 0]))
+    put_column(row, TREES, rules.tree_keys, [rules.field_keys[field] if field >= 0 else 0 for field in s.trees])
     put_things(row, THIEVES, rules.thief_keys, s.thieves)
     put_column(row, MARKS, rules.field_keys, s.marks)
     put_column(row, NEEDS, rules.need_keys, s.needs)

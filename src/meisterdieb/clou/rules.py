@@ -36,6 +36,7 @@ class Rules:
         self.need_keys: list[int] = []
         self.field_keys: list[int] = []
         self.tool_keys: list[int] = []
+        self.tree_keys: list[int] = []
         self.challenge_keys: list[int] = []
         self.room_keys: list[int] = []
         self.loot_keys: list[int] = []

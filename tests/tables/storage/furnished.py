@@ -6,7 +6,6 @@ from pathlib import Path
 
 from sqlalchemy import insert
 
-from meisterdieb.tables.news import house_key
 from meisterdieb.tables.seen import seen
 from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.storage.schema import reminders
@@ -27,7 +26,7 @@ def furnish(file: Path) -> None:
             await whole_game(tables, "clou", 2)
             await begun(tables, "klong")
             await begun(tables, "clou")
-            await house_key(tables.store, tables.authority.secrets)
+            await tables.store.house_key("stop", tables.authority.secrets.key)
 
     asyncio.run(work())
 

@@ -17,9 +17,9 @@ from typing import Any
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.pool import NullPool
 
-from meisterdieb.tables.storage import committing
+from meisterdieb.tables.storage import committing, database
 from meisterdieb.tables.storage.committing import Work
-from meisterdieb.tables.storage.database import connect, durable, file_address, impatient, prepare
+from meisterdieb.tables.storage.database import connect, file_address, prepare
 from meisterdieb.tables.storage.store import Store
 from tests.simulation.engine import SimulatedEngine
 
@@ -40,8 +40,8 @@ class Folder:
         self.empty = self.file.read_bytes()
         gc.collect()
         gc.freeze()  # what is here to stay need not be looked through after every seed
-        self.direct: Engine = fast_engine(self.file, durable, impatient)
-        self.plain: Engine = fast_engine(self.file, durable, impatient)
+        self.direct: Engine = fast_engine(self.file, database.durable, database.impatient)
+        self.plain: Engine = fast_engine(self.file, database.durable, database.impatient)
 
     async def prepare(self) -> None:
         engine = connect(file_address(self.file))

@@ -21,7 +21,7 @@ class Weather:
         self.random = random
         self.processes = random.choice((1, 2, 2, 3))
         self.tables = random.choice((1, 1, 1, 2))
-        self.seconds = random.uniform(6, 16)
+        self.seconds = random.uniform(3, 10)
         self.restless = random.choice((0.0, 0.02, 0.1))
         self.kinds = [kind for kind in KINDS if random.random() < 0.4]
         self.snapshots = random.choice((100, 7))

@@ -63,7 +63,10 @@ class SimulatedConnection:
         try:
             self.there.exec_driver_sql("BEGIN IMMEDIATE" if self.immediate else "BEGIN")
         except OperationalError as error:
-            if isinstance(error.orig, sqlite3.OperationalError) and error.orig.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY:
+            if (
+                isinstance(error.orig, sqlite3.OperationalError)
+                and error.orig.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
+            ):
                 self.there.rollback()
                 return False
             raise

@@ -6,7 +6,7 @@ from meisterdieb.kernel import registry
 from meisterdieb.tables.entries import Agree, AnyEntry, Ask, Leave, Move, Refuse, Row, Undo, Withdraw
 from meisterdieb.tables.loading import opened
 from meisterdieb.tables.match import Match
-from meisterdieb.tables.refusals import Broken
+from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.storage.checking import check
 from meisterdieb.tables.storage.store import Store
 from tests.simulation.history import History, Shown, Wish
@@ -29,11 +29,11 @@ async def examine(world: "World") -> None:
     for match in world.matches:
         try:
             model = await replayed(store, match)
-        except Broken as broken:
-            world.history.wrong(str(broken))
+        except (Broken, No) as error:
+            world.history.wrong(f"{match} was opened, and now: {error}")
             continue
-        for fault in model.faults:
-            world.history.wrong(f"{match}: {fault}")
+        for wrong in model.faults:
+            world.history.wrong(f"{match}: {wrong}")
         wishes = [wish for wish in world.history.wishes.values() if wish.match == match]
         moves = [wish for wish in wishes if wish.kind != "say"]
         examine_log(world.history, model, moves)
@@ -136,9 +136,7 @@ def examine_shown(history: History, model: Model, shown: Shown) -> None:
         history.wrong(f"{what}: there are only {len(model.moments) - 1} versions")
         return
     now = model.moments[version]
-    chairs = [
-        (seat["kind"], seat["name"], seat["taken"], seat["level"], seat["shown"]) for seat in update["seats"]
-    ]
+    chairs = [(seat["kind"], seat["name"], seat["taken"], seat["level"], seat["shown"]) for seat in update["seats"]]
     asked = update.get("asked")
     facts = {
         "status": (update["status"], now.status),

@@ -1,5 +1,6 @@
 """What people wished for, what they were answered and shown, and what befell the world meanwhile."""
 
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, Literal
 
@@ -61,12 +62,12 @@ class Shown(Struct, frozen=True):
 class History:
     """Everything in order; its digest tells whether two runs were the same."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self.clock = clock
         self.lines: list[str] = []
         self.wishes: dict[str, Wish] = {}
         self.shown: list[Shown] = []
         self.faults: list[str] = []
-        self.clock = lambda: 0.0
 
     def note(self, who: str, what: str) -> None:
         """Something happened."""

@@ -21,7 +21,7 @@ class Stuck(Exception):
 
 
 class Life:
-    """Whoever tasks belong to: a process, a person. When it is `over`, nothing of it runs any more, not even cleanup."""
+    """Whoever tasks belong to: a process, a person. When it is `over`, nothing of it runs any more, also no cleanup."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -41,7 +41,7 @@ class Loop(asyncio.BaseEventLoop):
     """Virtual time; `tasks` are all that were ever started, so that none is swept up while it is still waiting."""
 
     def __init__(self) -> None:
-        super().__init__()  # type: ignore[no-untyped-call]
+        super().__init__()
         self.now = BEGINNING
         self.rounds = 0
         self.burying = False
@@ -90,6 +90,11 @@ class Loop(asyncio.BaseEventLoop):
         life: Life | None = handle._context.get(OWNER)
         return life is None or not life.over or self.burying
 
+    def unnoticed(self) -> list[str]:
+        """What went wrong without anybody noticing."""
+        lost: Any = [task for task in self.tasks if task.done() and getattr(task, "_log_traceback", False)]
+        return [*self.failures, *(f"{task.get_name()} ended with {task.exception()!r}" for task in lost)]
+
     def bury(self) -> None:
         """At the end let everybody clean up, the killed too: nobody looks at what comes of it any more."""
         self.burying = True
@@ -109,7 +114,7 @@ class Loop(asyncio.BaseEventLoop):
     def _process_events(self, events: object) -> None:
         """There are no events from outside."""
 
-    def run_in_executor(self, *_: object) -> NoReturn:  # type: ignore[override]
+    def run_in_executor(self, *_: object) -> NoReturn:
         raise AssertionError("a thread would not do the same things in every run")
 
 

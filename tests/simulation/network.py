@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from random import Random
-from typing import Any, Self
+from typing import Any
 
 from meisterdieb.server.cutting import TOGETHER
 from meisterdieb.server.identity import COOKIE
@@ -81,7 +81,7 @@ class Wire(Caller):
     """A web socket: what the server has in hand; `up` and `down` are the two directions."""
 
     def __init__(
-        self, network: Network, number: int, cookie: str, together: bool, sent: Callable[[Self, str], None]
+        self, network: Network, number: int, cookie: str, together: bool, sent: "Callable[[Wire, str], None]"
     ) -> None:
         super().__init__(cookie, self.send_together if together else None)
         self.network = network

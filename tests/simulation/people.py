@@ -1,6 +1,7 @@
 """People at tables, who keep to docs/protocol.md: whatever was not answered is sent again under the same key."""
 
 import asyncio
+from contextlib import suppress
 from itertools import count
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -60,10 +61,8 @@ class Watcher(Person):
         while not self.done:
             wire = self.world.connect(self)
             if wire is not None:
-                try:
+                with suppress(Cut):
                     await self.sit(wire)
-                except Cut:
-                    pass
                 wire.hang_up()
             await self.pause(0.05, 0.8)
 

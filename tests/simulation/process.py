@@ -4,7 +4,8 @@ This is the one place that knows how the product is put together and which handl
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from meisterdieb.kernel.refusal import BadInput
@@ -29,7 +30,7 @@ EPOCH = 1_800_000_000.0  # what the wall shows when virtual time is 0
 RESTART = 0.3  # seconds that a process needs to start
 CONFIG = Config(database="sqlite:///nowhere", wishes_per_second=10_000)
 
-Handler = Callable[[House, Caller], Coroutine[Any, Any, Any]]
+Handler = Callable[[House, Caller], Awaitable[Any]]
 
 
 class Process:
@@ -81,13 +82,11 @@ class Process:
 
     def serve(self, wire: Wire, match: str, seat: int | None, have: int, heard: int) -> None:
         """Serve a socket."""
-        whole = table_socket.fn(wire, match, self.house, seat, "en", have, heard)  # type: ignore[arg-type]
+        whole: Awaitable[None] = table_socket.fn(wire, match, self.house, seat, "en", have, heard)
 
         async def served() -> None:
-            try:
+            with suppress(OSError, TimeoutError):  # the client is gone before anything was said
                 await whole
-            except (OSError, TimeoutError):  # the client is gone before anything was said
-                pass
             wire.hang_up(noticed=0.1)
 
         self.life.start(self.world.loop, served())

@@ -1,19 +1,18 @@
 """Running one seed, with everything in the product that comes from outside replaced by what the seed decides."""
 
-import asyncio
 import gc
 import logging
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from itertools import count
 from typing import Any
+from unittest.mock import patch
 
 from msgspec import Struct
 
 from meisterdieb.kernel import registry
-from meisterdieb.server import house, socket  # noqa: F401
 from meisterdieb.server.socket import Sitting
 from meisterdieb.tables import authority
 from meisterdieb.tables.live import Watcher
@@ -24,6 +23,7 @@ from tests.simulation.loop import Loop, Stuck
 from tests.simulation.world import World
 from tests.tables.toy import TableToy
 
+SWEEP = 10  # seeds after which garbage is swept up
 ORDERED = (Watcher, Sitting)  # what the product keeps in sets; the order of a set must not depend on addresses
 
 
@@ -35,25 +35,30 @@ class Result(Struct):
     faults: list[str]
     history: History
 
+    def told(self) -> str:
+        """What went wrong, the end of the history, and how to see it again."""
+        again = f"python -m tests.simulation --seed {self.seed} --show"
+        return "\n".join([f"seed {self.seed} ({again}):", *self.faults, "", *self.history.lines[-60:]])
+
 
 def run(seed: int, folder: Folder) -> Result:
     """One seed, from an empty database to the last check."""
     world = World(seed, folder)
-    gc.collect()
-    gc.disable()
+    gc.disable()  # when garbage is swept up is not for the seed to decide, and some of it is what a process remembers
     try:
         with stand_ins(world):
-            asyncio.set_event_loop(world.loop)
             try:
                 world.loop.run_until_complete(lived(world))
             except Stuck as stuck:
                 world.history.wrong(str(stuck))
-            for failure in world.loop.failures:
-                world.history.wrong(failure)
-            world.end()
+            finally:
+                for failure in world.loop.unnoticed():
+                    world.history.wrong(failure)
+                world.end()
     finally:
-        asyncio.set_event_loop(None)
         gc.enable()
+        if seed % SWEEP == 0:
+            gc.collect()
     return Result(seed, world.history.digest(), world.history.faults, world.history)
 
 
@@ -84,37 +89,31 @@ class Errors(logging.Handler):
 
 
 @contextmanager
+def virtual_time(loop: Loop) -> Iterator[None]:
+    """Let tables and server know no time but that of the loop."""
+    with ExitStack() as stack:
+        for name, module in list(sys.modules.items()):
+            if name.startswith(("meisterdieb.tables", "meisterdieb.server")) and getattr(module, "time", None) is time:
+                stack.enter_context(patch.object(module, "time", VirtualTime(loop)))
+        yield
+
+
+@contextmanager
 def stand_ins(world: World) -> Iterator[None]:
     """For the time of a run: virtual time, the toy game, orders that repeat, snapshots as often as the seed says."""
-    modules = [
-        module
-        for name, module in list(sys.modules.items())
-        if name.startswith(("meisterdieb.tables", "meisterdieb.server")) and getattr(module, "time", None) is time
-    ]
-    numbers = count()
+    numbers, toy = count(), TableToy()
+    errors, logger = Errors(world.history), logging.getLogger("meisterdieb")
 
     def number(one: Any) -> int:
         found: int = vars(one).setdefault("_number", next(numbers))
         return found
 
-    every, errors, root = authority.EVERY, Errors(world.history), logging.getLogger("meisterdieb")
-    hashes = [kind.__hash__ for kind in ORDERED]
-    toy = TableToy()
-    games = registry.registry()
-    try:
-        for module in modules:
-            module.time = VirtualTime(world.loop)  # type: ignore[attr-defined]
+    with ExitStack() as stack:
+        stack.enter_context(virtual_time(world.loop))
         for kind in ORDERED:
-            kind.__hash__ = number  # type: ignore[method-assign, assignment]
-        authority.EVERY = world.weather.snapshots
-        games[toy.id] = toy
-        root.addHandler(errors)
+            stack.enter_context(patch.object(kind, "__hash__", number))
+        stack.enter_context(patch.object(authority, "EVERY", world.weather.snapshots))
+        stack.enter_context(patch.dict(registry.registry(), {toy.id: toy}))
+        stack.callback(logger.removeHandler, errors)
+        logger.addHandler(errors)
         yield
-    finally:
-        for module in modules:
-            module.time = time  # type: ignore[attr-defined]
-        for kind, hash in zip(ORDERED, hashes, strict=True):
-            kind.__hash__ = hash  # type: ignore[method-assign]
-        authority.EVERY = every
-        games.pop(toy.id, None)
-        root.removeHandler(errors)

@@ -1,4 +1,4 @@
-"""What befalls the world: each seed has some kinds of faults and not others, so that each is met alone and in company."""
+"""What befalls the world: each seed has some kinds of faults and not others, so that each is met alone and together."""
 
 import asyncio
 from collections.abc import Callable

@@ -28,8 +28,7 @@ class World:
         self.seed = seed
         self.random = Random(f"{seed} world")
         self.loop = Loop()
-        self.history = History()
-        self.history.clock = self.loop.time
+        self.history = History(self.loop.time)
         self.note = self.history.note
         self.weather = Weather(Random(f"{seed} weather"))
         self.disk = Disk(folder, Random(f"{seed} disk"))
@@ -106,9 +105,7 @@ class World:
 
     async def come_in(self, guest: Watcher, secret: str) -> None:
         """Use a link."""
-        code, found = await guest.ask(
-            server.enter(guest.match, secret, ""), "comes in", times=1000, again=True
-        )
+        code, found = await guest.ask(server.enter(guest.match, secret, ""), "comes in", times=1000, again=True)
         if code:
             if code == "fault" or (isinstance(guest, Player) and self.weather.nobody_leaves):
                 self.history.wrong(f"{guest.name} could not come in: {code}")

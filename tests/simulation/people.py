@@ -130,7 +130,10 @@ class Player(Watcher):
             return
         if self.world.resting:
             return
-        if self.random.random() < self.world.restless and await self.do_something_else():
+        if not self.update.get("asks") and not self.update.get("asked"):
+            await self.pause(0, self.world.weather.thinking)
+        bot = self.update["seats"][self.there]["level"]
+        if self.random.random() < (0.3 if bot else self.world.restless) and await self.do_something_else():
             return
         wish = self.choose(self.update)
         if wish is None:
@@ -151,7 +154,7 @@ class Player(Watcher):
             return self.new("answer", asked["version"], yes=yes) if chance < 0.8 else None
         if update.get("undo") == "" and chance < 0.15:
             return self.new("undo", update["version"])
-        if "asks" in update and chance < 0.25:
+        if update.get("asks") and chance < 0.5:
             return self.new("ask", update["version"])
         legal = [offer["action"] for offer in update.get("legal", [])]
         if not legal:
@@ -210,15 +213,15 @@ class Player(Watcher):
                 await self.ask(server.rematch(self.match), "wants to play again")
             return True
         chance = self.random.random()
-        if chance < 0.25:
+        if chance < 0.2:
             await self.ask(server.bot(self.match, self.there), f"lets a bot play seat {self.there}")
-        elif chance < 0.5:
+        elif chance < 0.45:
             await self.show()
         elif chance < 0.6:
             code, _ = await self.ask(server.hide(self.match, self.there), f"hides seat {self.there}")
             if not code:
                 self.world.hidden(self)
-        elif chance < 0.7 and self.update["seats"][self.there]["kind"] == "link":
+        elif chance < 0.8 and self.update["seats"][self.there]["kind"] == "link":
             await self.leave()
         else:
             return False

@@ -16,6 +16,7 @@ from meisterdieb.kernel import registry
 from meisterdieb.server.socket import Sitting
 from meisterdieb.tables import authority
 from meisterdieb.tables.live import Watcher
+from meisterdieb.tables.storage import reading, store
 from tests.simulation.disk import Folder
 from tests.simulation.examining import examine
 from tests.simulation.history import History
@@ -110,6 +111,8 @@ def stand_ins(world: World) -> Iterator[None]:
 
     with ExitStack() as stack:
         stack.enter_context(virtual_time(world.loop))
+        for module in (reading, store):
+            stack.enter_context(patch.object(module, "direct", lambda engine: world.disk.folder.direct))
         for kind in ORDERED:
             stack.enter_context(patch.object(kind, "__hash__", number))
         stack.enter_context(patch.object(authority, "EVERY", world.weather.snapshots))

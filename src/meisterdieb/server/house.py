@@ -142,6 +142,11 @@ class House:
         if not self.wishes.take((id, seat)) or not self.by_table.take(id):
             raise No("fast")
 
+    async def no_bot(self, live: Live, seat: int, key: str) -> None:
+        """Refuse a wish for a seat that a bot plays; one that is stored already is answered as before."""
+        if live.match.seats[seat].bot and await self.tables.store.version_of(live.match.id, f"{seat}:{key}") is None:
+            raise No("bot")
+
     def words(self, id: str, seat: int) -> None:
         """Count a line of chat, over all sockets of a seat."""
         if not self.talk.take((id, seat)):

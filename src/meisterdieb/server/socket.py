@@ -313,15 +313,14 @@ class Sitting:
             raise No("seat")
         tables = self.house.tables
         self.house.wish(self.id, self.seat)
+        if isinstance(wish, Act | TakeBack | AskBack | Answer):
+            await self.house.no_bot(self.live, self.seat, wish.key)
         if isinstance(wish, Act):
-            self.no_bot()
             version = await tables.authority.act(self.id, self.seat, wish.based_on, wish.key, wish.action, stays=True)
             self.house.metrics.moves.inc()
         elif isinstance(wish, TakeBack):
-            self.no_bot()
             version = await tables.authority.undo(self.id, self.seat, wish.based_on, wish.key)
         elif isinstance(wish, AskBack | Answer):
-            self.no_bot()
             here = await tables.seating.rights(self.id, device_of(self.socket))
             if isinstance(wish, AskBack):
                 version = await tables.authority.ask(self.id, self.seat, wish.based_on, wish.key, here)
@@ -335,8 +334,3 @@ class Sitting:
             await tables.talking.mute(self.id, self.seat, wish.seat, wish.on)
             version = self.live.match.version
         return encode(Ack(wish.key, version))
-
-    def no_bot(self) -> None:
-        """Refuse moves for a seat that a bot plays."""
-        if self.seat is not None and self.live.match.seats[self.seat].bot:
-            raise No("bot")

@@ -379,7 +379,7 @@ async def whole_history(
 @post("/api/tables/{id:str}/act", tags=["play"], status_code=200)
 async def act(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[ActByPost]) -> Ack:
     """Play a move; it is stored when the answer comes."""
-    await wishing(request, house, id, data.seat)
+    await wishing(request, house, id, data.seat, data.key)
     version = await house.tables.authority.act(id, data.seat, data.based_on, data.key, data.action)
     house.metrics.moves.inc()
     return Ack(data.key, version)
@@ -388,14 +388,14 @@ async def act(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSO
 @post("/api/tables/{id:str}/undo", tags=["play"], status_code=200)
 async def undo(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[UndoByPost]) -> Ack:
     """Take the last move back."""
-    await wishing(request, house, id, data.seat)
+    await wishing(request, house, id, data.seat, data.key)
     return Ack(data.key, await house.tables.authority.undo(id, data.seat, data.based_on, data.key))
 
 
 @post("/api/tables/{id:str}/ask", tags=["play"], status_code=200)
 async def ask(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[UndoByPost]) -> Ack:
     """Ask the others whether the last move may be taken back, although something was revealed since."""
-    await wishing(request, house, id, data.seat)
+    await wishing(request, house, id, data.seat, data.key)
     here = await house.tables.seating.rights(id, device_of(request))
     return Ack(data.key, await house.tables.authority.ask(id, data.seat, data.based_on, data.key, here))
 
@@ -403,17 +403,16 @@ async def ask(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSO
 @post("/api/tables/{id:str}/answer", tags=["play"], status_code=200)
 async def answer(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[AnswerByPost]) -> Ack:
     """Agree to such a request, or refuse it; who asked withdraws it by a no."""
-    await wishing(request, house, id, data.seat)
+    await wishing(request, house, id, data.seat, data.key)
     here = await house.tables.seating.rights(id, device_of(request))
     return Ack(data.key, await house.tables.authority.answer(id, data.seat, data.asked, data.key, data.yes, here))
 
 
-async def wishing(request: AnyRequest, house: House, id: str, seat: int) -> None:
+async def wishing(request: AnyRequest, house: House, id: str, seat: int, key: str) -> None:
     """Let somebody wish for something whose seat no bot plays."""
     live = await house.admitted(id, device_of(request), seat)
     house.wish(id, seat)
-    if live.match.seats[seat].bot:
-        raise No("bot")
+    await house.no_bot(live, seat, key)
 
 
 @post("/api/tables/{id:str}/rematch", tags=["tables"], status_code=200)

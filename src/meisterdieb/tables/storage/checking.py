@@ -147,7 +147,7 @@ def compared(stored: Stored, opening: Opening, rows: Sequence[Row], match: Match
             raise Broken(f"match {match.id} has a move of a seat that was not in turn at version {row.version}")
         match.read(row, check=True, tell=False)
         if stored.snapshot is not None and stored.snapshot.version == row.version:
-            then = Snapshot.of(match)
+            then = Snapshot.of(match.copy())  # what can be taken back goes on changing
     found: list[str] = []
     if stored.row.status != match.status:
         found.append(f"match {match.id} is noted as {stored.row.status}, but by its log it is {match.status}")

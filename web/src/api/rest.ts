@@ -1,5 +1,6 @@
 // The server over HTTP. Whatever goes wrong becomes a `Trouble` with a sentence for people.
 import { language, t } from '../texts/texts.svelte'
+import { freshNonce, keepSeal } from './seal'
 import type {
   Again,
   BoardPlaces,
@@ -24,6 +25,7 @@ import type {
   TableInfo,
   TableOpened,
   Thing,
+  Ticket,
   Ways,
   WaysToRemind,
 } from './schema'
@@ -84,8 +86,21 @@ export const api = {
     post<LessonOpened>(`/api/lessons/${encodeURIComponent(id)}`, { name, language: language() }),
   tables: () => get<TableInfo[]>('/api/tables'),
   table: (id: string) => get<TableInfo>(table(id)),
-  open: (settings: Settings) => post<TableOpened>('/api/tables', settings),
-  enter: (id: string, secret: string, name: string) => post<Entered>(`${table(id)}/enter`, { secret, name }),
+  /** The commitment to the key of its luck comes first, then this device throws its nonce in: so nobody can choose the key. */
+  open: async (settings: Settings) => {
+    const { ticket, commitment } = await post<Ticket>('/api/tickets')
+    const nonce = freshNonce()
+    const opened = await post<TableOpened>('/api/tables', { ...settings, ticket, nonce })
+    keepSeal(opened.match, { commitment, nonce })
+    return opened
+  },
+  enter: async (id: string, secret: string, name: string) => {
+    const { commitment } = await api.table(id)
+    const nonce = freshNonce()
+    const entered = await post<Entered>(`${table(id)}/enter`, { secret, name, nonce })
+    keepSeal(id, { commitment, nonce })
+    return entered
+  },
   invite: (id: string, seat: number) => post<Invitation>(`${table(id)}/seats/${seat}/invite`),
   show: (id: string, seat: number) => post<Invitation>(`${table(id)}/seats/${seat}/show`),
   hide: (id: string, seat: number) => post<void>(`${table(id)}/seats/${seat}/hide`),

@@ -40,6 +40,7 @@ STATUS = {
     "no-file": 404,
     "illegal": 422,
     "name": 422,
+    "no-name": 422,
     "words": 422,
     "fault": 500,
 }

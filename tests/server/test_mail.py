@@ -15,6 +15,7 @@ from aiosmtpd.smtp import SMTP, Envelope, Session
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.server.app import create
 from meisterdieb.server.notify.mail import checked_address
+from meisterdieb.server.notify.mailboxes import domain, mailbox
 from meisterdieb.tables.clock import DAY
 from meisterdieb.tables.news import News
 from meisterdieb.tables.refusals import No
@@ -392,3 +393,16 @@ def test_a_server_with_wrong_settings_for_mail_does_not_start(
 ) -> None:
     with pytest.raises(BadInput, match=said):
         create(settings(tmp_path, **{"mail_server": "mail.example.org", **MAIL, **wrong}))
+
+
+@pytest.mark.parametrize(
+    "address", ["Thief@example.ORG", "t.h.i.e.f@example.org", "thief+klong@example.org", "THIEF+a+b@eXample.org"]
+)
+def test_for_limits_a_mailbox_is_one_however_it_is_spelt(address: str) -> None:
+    assert mailbox(checked_address(address)) == "thief@example.org"
+
+
+def test_for_limits_a_domain_is_one_whatever_stands_before_it() -> None:
+    assert domain(checked_address("a@x.y.EXAMPLE.net")) == "example.net"
+    assert mailbox(checked_address("a@MÜLLER.example")) == mailbox(checked_address("a@müller.example"))
+    assert mailbox("a.b@googlemail.com") == mailbox("ab@gmail.com")

@@ -9,7 +9,9 @@ from typing import Any, Literal
 from meisterdieb.kernel.refusal import BadInput
 
 Paper = Literal["a4", "letter"]
-HOW_TO_GET = "printing needs Typst, which is not installed; pip install 'meisterdieb[print]' brings it"
+HOW_TO_GET = (
+    "printing needs Typst, which is not installed; expected: pip install --require-hashes -r requirements-print.lock"
+)
 
 
 def press(pages: Sequence[dict[str, Any]], title: str, lang: str, paper: Paper) -> bytes:

@@ -31,8 +31,9 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     (for links in mails), `channels` is how several processes tell each other about new versions: memory (one process),
     postgres or a Redis address. `bots` are the processes that bots think in, `bot_pause_ms` is what lets people follow
     them. Limits are for each address, those of wishes for each socket. Mails are sent if there is a `mail_server` (HOST
-    or HOST:PORT), the daily ones at `mail_hour` (UTC), push messages if there is a `push_key_file`, which is made if it
-    is missing; `push_anywhere` lets them go into our own network, for tests.
+    or HOST:PORT), the daily ones at `mail_hour` (UTC); so many addresses are asked a day whether they are right. Push
+    messages are sent if there is a `push_key_file`, which is made if it is missing; `push_anywhere` lets them go into
+    our own network, for tests.
     """
 
     database: str = ""
@@ -57,6 +58,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     mail_password: str = ""
     mail_security: Literal["starttls", "tls", "none"] = "starttls"
     mail_hour: Annotated[int, Meta(ge=0, le=23)] = 16
+    mail_questions_per_day: Positive = 200
     push_key_file: str = ""
     push_contact: str = ""
     push_anywhere: bool = False

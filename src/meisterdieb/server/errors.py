@@ -28,6 +28,7 @@ STATUS = {
     "slow": 408,
     "large": 413,
     "fast": 429,
+    "many-questions": 429,
     "busy": 503,
     "crowded": 503,
     "mail-address": 422,
@@ -40,6 +41,7 @@ STATUS = {
     "no-file": 404,
     "illegal": 422,
     "name": 422,
+    "no-name": 422,
     "words": 422,
     "fault": 500,
 }

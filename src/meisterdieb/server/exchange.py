@@ -14,7 +14,7 @@ from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.live import Live
 from meisterdieb.tables.refusals import Broken
 from meisterdieb.tables.storage.committing import StorageDown
-from meisterdieb.tables.storage.database import address
+from meisterdieb.tables.storage.database import HOW_TO_GET, address
 
 MISSED = ("", 0, 0)  # nobody knows what has happened meanwhile: look at every match
 GATHER = 0.01  # seconds in which news are gathered; whoever sits at the same table mostly needs none of them
@@ -36,7 +36,7 @@ def backend(channels: str, database: str, crew: Crew | None = None) -> ChannelsB
         try:
             from meisterdieb.server.redis_channels import RedisChannels
         except ImportError:
-            raise BadInput("Redis needs the package redis; expected: pip install redis") from None
+            raise BadInput(f"Redis needs the package redis; expected: {HOW_TO_GET}") from None
         return RedisChannels(channels, encode([MISSED]))
     raise BadInput(f"there is no channel {channels!r}; expected memory, postgres or redis://HOST")
 

@@ -19,13 +19,13 @@ from meisterdieb.server.notify.sending import Sender
 from meisterdieb.server.notify.telling import Telling
 from meisterdieb.server.shelf import Shelf
 from meisterdieb.tables.live import Live
+from meisterdieb.tables.question_budget import QuestionBudget
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.storage.store import HOST
 from meisterdieb.tables.tables import Tables
 
 SLOW = 10.0  # seconds after which a client that takes nothing is cut off
 CHAT_BURST, CHAT_PER_SECOND = 5, 0.5
-QUESTIONS, QUESTIONS_PER_SECOND = 3, 1 / 3600  # whether an address is right, to each
 WATCHING = 200  # people who may watch one table in one process
 
 
@@ -58,7 +58,9 @@ class House:
         wishes = config.wishes_per_second
         self.wishes = Buckets(2 * wishes, wishes)
         self.by_table = Buckets(6 * wishes, 3 * wishes)
-        self.questions = Buckets(QUESTIONS, QUESTIONS_PER_SECOND)
+        self.questions = QuestionBudget(
+            tables.store, tables.authority.secrets, tables.authority.clock, config.mail_questions_per_day
+        )
         self.talk = Buckets(CHAT_BURST, CHAT_PER_SECOND)
 
     def start(self) -> None:

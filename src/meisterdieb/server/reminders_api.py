@@ -12,8 +12,9 @@ from msgspec import Meta, Struct
 
 from meisterdieb.server.guard import SECRET
 from meisterdieb.server.house import TheHouse
-from meisterdieb.server.identity import AnyRequest, Lang, device_of
+from meisterdieb.server.identity import AnyRequest, Lang, address_of, device_of
 from meisterdieb.server.notify.mail import checked_address
+from meisterdieb.server.notify.mailboxes import domain, mailbox
 from meisterdieb.server.notify.push import Subscription
 from meisterdieb.server.notify.sending import BOOK
 from meisterdieb.tables.news import ALL, Reminder, Way
@@ -100,8 +101,13 @@ async def remind(
             raise No("no-mail")
         address = checked_address(data.address)
         known = await house.tables.reminding.known(device_of(request), address)
-        if not known and not house.questions.take(address):
-            raise No("fast")
+        if not known and not await house.questions.take(
+            mailbox=mailbox(address),
+            domain=domain(address),
+            device=device_of(request),
+            caller=address_of(request.scope),
+        ):
+            raise No("many-questions")
         await house.tables.reminding.want(id, seat, "mail", address, data.lang, confirmed=known, daily=data.daily)
     else:
         if house.push is None:

@@ -7,14 +7,13 @@ from msgspec import Struct
 from sqlalchemy.exc import IntegrityError
 
 from meisterdieb.kernel import registry
-from meisterdieb.kernel.names import NAMES, check_name
 from meisterdieb.tables import tickets
 from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.entries import AnyEntry, Back, Bot, Join, Leave, Rematch
 from meisterdieb.tables.match import Match, Next, Opening
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.secrets import hashed
-from meisterdieb.tables.settings import Settings, bot_level, settled
+from meisterdieb.tables.settings import Settings, bot_level, free_name, own_name, refuse_lookalike, settled
 from meisterdieb.tables.showing import Showing
 from meisterdieb.tables.storage.store import HOST, SHOULDERS, clash, shoulder
 from meisterdieb.tables.tickets import Ticket
@@ -100,7 +99,7 @@ class Seating:
         if found is None:
             raise No("invitation")
         seat, used = found
-        plain = check_name(name) if name else ""
+        plain = own_name(name)
         looks = seat <= SHOULDERS
         if not used:
             if clash(seat, await self.held(id, device)):
@@ -158,7 +157,7 @@ class Seating:
             check_seat(match, seat)
             chosen = bot_level(match.game, level or match.settings.away_level)
             if match.state is None and not match.seats[seat].taken and needed(match):
-                name = match.seats[seat].name or free_name(match)
+                name = match.seats[seat].name or free_name(names_at(match))
                 return with_start(match, [Join(seat, name), Bot(seat, chosen, why)])  # type: ignore[arg-type]
             match.playing()
             if match.seats[seat].level == chosen or not needed(match):
@@ -223,19 +222,16 @@ def sit_down(match: Match, seat: int, name: str, nonce: str = "") -> Sequence[Ne
     sitting = match.seats[seat]
     if sitting.taken:
         return []
-    wanted = name or sitting.name
-    if not wanted:
-        wanted = free_name(match)
-    if wanted in [other.name for i, other in enumerate(match.seats) if i != seat]:
-        raise No("name")
+    wanted = name or sitting.name or free_name(names_at(match))
+    if wanted != sitting.name:  # the one that the table was opened with holds
+        refuse_lookalike(wanted, [other.name for i, other in enumerate(match.seats) if i != seat])
     entries: list[AnyEntry] = [Join(seat, wanted, nonce)]
     return with_start(match, entries)
 
 
-def free_name(match: Match) -> str:
-    """A name for somebody who gives none."""
-    taken = {seat.name for seat in match.seats}
-    return next(name for name in (*NAMES, *(f"{name} II" for name in NAMES)) if name not in taken)
+def names_at(match: Match) -> list[str]:
+    """The names at a table."""
+    return [seat.name for seat in match.seats]
 
 
 def seat_again(match: Match, old: Match) -> Sequence[Next]:

@@ -1,5 +1,6 @@
 """What a table is opened with: the game, its options, who sits where, and how it is played."""
 
+from collections.abc import Collection, Iterable
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, structs
@@ -7,8 +8,10 @@ from msgspec import Meta, Struct, structs
 from meisterdieb.bots.levels import level, usual
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.game import Game
-from meisterdieb.kernel.names import NAMES, check_name
+from meisterdieb.kernel.lookalikes import alike
+from meisterdieb.kernel.names import LONGEST_NAME, NAMES, check_name
 from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.tables.refusals import No
 
 Language = Literal["de", "en"]
 SeatKind = Literal["link", "here", "bot"]
@@ -55,22 +58,45 @@ def settled(given: Settings) -> Settings:
     seats: list[SeatSettings] = []
     for seat in given.seats:
         seats.append(settled_seat(game, seat, [other.name for other in (*seats, *given.seats)]))
-    named = [seat.name for seat in seats if seat.name]
-    if len(set(named)) < len(named):
-        raise BadInput("two seats have the same name; expected different names")
+    for i, seat in enumerate(seats):
+        refuse_lookalike(seat.name, [other.name for other in seats[:i]])
     return structs.replace(given, options=options, seats=seats, away_level=bot_level(game, given.away_level))
 
 
 def settled_seat(game: Game, seat: SeatSettings, taken: list[str]) -> SeatSettings:
     """A seat with its level and its name; who comes by link brings a name along."""
-    free = next(name for name in (*NAMES, *(f"{name} II" for name in NAMES)) if name not in taken)
+    free = free_name(taken)
     if seat.kind == "bot":
-        return SeatSettings("bot", check_name(seat.name) if seat.name else free, bot_level(game, seat.level))
+        return SeatSettings("bot", own_name(seat.name) or free, bot_level(game, seat.level))
     if seat.level:
         raise BadInput(f"a seat of kind {seat.kind} has the level {seat.level!r}; only bots have one")
     if seat.kind == "link":
-        return SeatSettings("link", check_name(seat.name) if seat.name else "")
-    return SeatSettings("here", check_name(seat.name) if seat.name else free)
+        return SeatSettings("link", own_name(seat.name))
+    return SeatSettings("here", own_name(seat.name) or free)
+
+
+def own_name(name: str) -> str:
+    """The name that somebody gives, if any."""
+    try:
+        return check_name(name) if name else ""
+    except BadInput as bad:
+        raise No("no-name", most=LONGEST_NAME) from bad
+
+
+def lookalike(name: str, taken: Iterable[str]) -> str:
+    """The name among those taken that looks like this one, or an empty string."""
+    return next((other for other in taken if name and other and alike(name, other)), "")
+
+
+def refuse_lookalike(name: str, taken: Iterable[str]) -> None:
+    """Refuse a name that looks like another at the same table."""
+    if other := lookalike(name, taken):
+        raise No("name", name=other)
+
+
+def free_name(taken: Collection[str]) -> str:
+    """A name for somebody who gives none."""
+    return next(name for name in (*NAMES, *(f"{name} II" for name in NAMES)) if not lookalike(name, taken))
 
 
 def bot_level(game: Game, wanted: str) -> str:

@@ -9,8 +9,9 @@ from rich.text import Text
 
 from meisterdieb.bots.levels import level
 from meisterdieb.kernel import registry
+from meisterdieb.kernel.lookalikes import alike
 from meisterdieb.kernel.luck import SeededLuck
-from meisterdieb.kernel.names import LONGEST_NAME, NAMES, check_name
+from meisterdieb.kernel.names import LONGEST_NAME, NAMES, check_name, fitting_name
 from meisterdieb.kernel.play import Play, check_seed
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.terminal import saves
@@ -55,7 +56,7 @@ def resume(screen: Screen, name: str) -> Session:
     chosen = name or known[0]
     play, players, luck = saves.load(chosen)
     for player in players:
-        check_name(player.name)
+        fitting_name(player.name)
         if player.level:
             level(player.level, play.game)
     session = Session(play, players, luck, screen, chosen)
@@ -100,7 +101,7 @@ def named(screen: Screen, players: list[Player]) -> list[Player]:
 
 def asked_name(screen: Screen, seat: str, proposals: list[str], taken: list[str]) -> str:
     """The name that somebody gives; Enter takes the first proposal that nobody has."""
-    proposal = next(name for name in proposals if name not in taken)
+    proposal = next(name for name in proposals if not any(alike(name, other) for other in taken))
     while True:
         reply = screen.ask(screen.texts("name-ask", seat=seat, name=proposal)) or proposal
         try:
@@ -108,9 +109,10 @@ def asked_name(screen: Screen, seat: str, proposals: list[str], taken: list[str]
         except BadInput:
             screen.tell([Text(screen.texts("name-long", most=LONGEST_NAME))])
             continue
-        if name not in taken:
+        looks_like = next((other for other in taken if alike(name, other)), "")
+        if not looks_like:
             return name
-        screen.tell([Text(screen.texts("name-taken", name=name))])
+        screen.tell([Text(screen.texts("name-taken", name=looks_like))])
 
 
 def run(session: Session) -> None:

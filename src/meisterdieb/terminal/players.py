@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from meisterdieb.bots.levels import level, usual
 from meisterdieb.kernel.game import Game
+from meisterdieb.kernel.lookalikes import alike
 from meisterdieb.kernel.names import NAMES, check_name
 from meisterdieb.kernel.refusal import BadInput
 
@@ -43,6 +45,7 @@ def seated(game: Game, seats: Sequence[str], names: Sequence[str]) -> list[Playe
             players.append(Player(level(word[4:], game).id, NAMES[seat]))
         else:
             raise BadInput(f"{word!r} cannot take a seat; expected human, bot or bot:LEVEL")
-    if len({player.name for player in players}) < len(players):
-        raise BadInput("two players have the same name; expected different names")
+    for one, other in combinations(players, 2):
+        if alike(one.name, other.name):
+            raise BadInput(f"{one.name} and {other.name} look alike; expected different names")
     return players

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import insert
 
+from meisterdieb.tables.question_budget import QuestionBudget
 from meisterdieb.tables.seen import seen
 from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.storage.schema import reminders
@@ -13,7 +14,7 @@ from meisterdieb.tables.storage.store import HOST
 from meisterdieb.tables.tables import Tables
 from tests.tables.room import people, room
 
-ODD = "Ää „Ёж“ 李小龍 🐉"
+ODD = "Ää „šß“ 李小龍 🐉"
 
 
 def furnish(file: Path) -> None:
@@ -58,4 +59,6 @@ async def begun(tables: Tables, game: str) -> str:
     await tables.store.present([(id, 0), (id, 1)], 1_000_000.1 + 0.2)
     told = {"match": id, "seat": 0, "way": "mail", "address": "jürgen@example.org", "language": "de", "told": 3}
     await tables.store.write(insert(reminders).values(**told, warned=2, confirmed=0, daily=1_000_000.1 + 0.2))
+    asked = QuestionBudget(tables.store, tables.authority.secrets, tables.authority.clock, 100)
+    await asked.take(mailbox="jürgen@example.org", domain="example.org", device="a device", caller="203.0.113.1")
     return waiting.match

@@ -13,6 +13,7 @@ from meisterdieb.server.guard import SECRET
 from meisterdieb.server.notify.sending import Hopeless, Unsent, said
 from meisterdieb.tables.news import News, Turn
 from meisterdieb.tables.refusals import No
+from meisterdieb.tables.storage.database import HOW_TO_GET
 
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9-]{1,63}\.)+[A-Za-z0-9-]{2,63}")
 PORTS = {"starttls": 587, "tls": 465, "none": 25}
@@ -25,7 +26,7 @@ def checked_address(text: str) -> str:
     """A mail address in the letters that every mail server knows; what could be anything else is refused."""
     name, _, domain = text.rpartition("@")
     try:
-        plain = f"{name}@{domain.encode('idna').decode()}"
+        plain = f"{name}@{domain.encode('idna').decode().lower()}"
     except UnicodeError:
         raise No("mail-address") from None
     if len(plain) > 254 or not ADDRESS.fullmatch(plain) or ".." in plain or name.startswith(".") or name.endswith("."):
@@ -40,7 +41,7 @@ class Mail:
         try:
             import aiosmtplib
         except ImportError:
-            raise BadInput("mail needs the package aiosmtplib; expected: pip install 'meisterdieb[notify]'") from None
+            raise BadInput(f"mail needs the package aiosmtplib; expected: {HOW_TO_GET}") from None
         self.library = aiosmtplib
         host, _, port = config.mail_server.partition(":")
         if not host or (port and not (port.isascii() and port.isdigit() and 0 < int(port[:6]) < 65536)):

@@ -17,6 +17,7 @@ from meisterdieb.server.notify.reaching import LONGEST, addresses, check_endpoin
 from meisterdieb.server.notify.sending import Gone, Hopeless, Unsent, said
 from meisterdieb.tables.news import News
 from meisterdieb.tables.refusals import No
+from meisterdieb.tables.storage.database import HOW_TO_GET
 
 DAY = 24 * 3600
 SECONDS = 20
@@ -74,7 +75,7 @@ class Push:
             import aiohttp
             import pywebpush  # type: ignore[import-untyped]
         except ImportError:
-            raise BadInput("push needs the package pywebpush; expected: pip install 'meisterdieb[notify]'") from None
+            raise BadInput(f"push needs the package pywebpush; expected: {HOW_TO_GET}") from None
         self.http, self.library = aiohttp, pywebpush
         self.contact = config.push_contact
         if not self.contact.startswith(("mailto:", "https://")):

@@ -2,33 +2,45 @@
 
 import asyncio
 import socket
-from ipaddress import IPv6Address, ip_address, ip_network
+from ipaddress import ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
 from meisterdieb.tables.refusals import No
 
 LONGEST = 1000
-TRANSLATED = ip_network("64:ff9b::/96")  # IPv4 addresses in the clothes of IPv6
+SECONDS = 5.0  # in which a name has to be looked up
+# What IANA keeps for special purposes: this host and this network, loopback, private and carriers' networks, tests,
+# examples, many at once, and addresses that a gateway near us answers for.
+SPECIAL = [
+    ip_network(block)
+    for block in (
+        *("0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24"),
+        *("192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24"),
+        *("224.0.0.0/4", "240.0.0.0/4", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"),
+    )
+]
+# All other long addresses are local, or short ones in their clothes.
+GLOBAL = ip_network("2000::/3")
 
 
 def is_public(text: str) -> bool:
-    """Whether an address lies on the open internet."""
+    """Whether an address lies on the open internet. Of those that wrap a short address none does: nobody needs them."""
     try:
         address = ip_address(text.partition("%")[0])
     except ValueError:
         return False
-    if isinstance(address, IPv6Address):
-        inside = address.ipv4_mapped or address.sixtofour or (address.teredo[1] if address.teredo else None)
-        if inside is not None:
-            return is_public(str(inside))
-        if address in TRANSLATED:
-            return False
-    return address.is_global and not address.is_multicast
+    return (address.version == 4 or address in GLOBAL) and not any(address in block for block in SPECIAL)
 
 
 async def addresses(host: str, port: int, family: int = socket.AF_UNSPEC) -> list[tuple[Any, ...]]:
-    """What a name stands for now; `OSError` if for nothing."""
+    """What a name stands for now; `OSError` if for nothing, or if nobody says so in time."""
+    async with asyncio.timeout(SECONDS):
+        return await lookup(host, port, family)
+
+
+async def lookup(host: str, port: int, family: int) -> list[tuple[Any, ...]]:
+    """Ask the system what a name stands for."""
     loop = asyncio.get_running_loop()
     return list(await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM, family=family))
 

@@ -7,6 +7,7 @@ from contextlib import suppress
 from meisterdieb.server.buckets import Buckets
 from meisterdieb.server.logs import server_logger
 from meisterdieb.server.metrics import Metrics
+from meisterdieb.server.notify.mailboxes import mailbox
 from meisterdieb.server.notify.sending import Gone, Hopeless, Sender, Unsent
 from meisterdieb.tables.news import News
 from meisterdieb.tables.refusals import Broken, No
@@ -54,7 +55,8 @@ class Telling:
         """Take news to be told; False if there are too many already."""
         if len(self.tasks) >= MOST:
             return False
-        if not self.addresses.take((news.way, news.address)):
+        whose = mailbox(news.address) if news.way == "mail" else news.address
+        if not self.addresses.take((news.way, whose)):
             self.metrics.reminders.labels(news.way, "too many").inc()
             return True
         task = asyncio.create_task(self.tell(news), name=f"telling of {tables_of(news)}")

@@ -18,6 +18,8 @@ BUSY_MS = 10_000
 LOCK = 0x6D64_7462  # PostgreSQL knows locks by a number; this one is ours
 # Whatever a database or a role is set to: what is acknowledged is on the disk.
 DURABLE = {"server_settings": {"synchronous_commit": "on"}}
+# What brings a package that only some servers need.
+HOW_TO_GET = "pip install --require-hashes -r requirements-server.lock"
 
 
 def address(text: str) -> URL:
@@ -50,7 +52,7 @@ def connect(text: str) -> AsyncEngine:
         options = {"pool_size": 8, "max_overflow": 8, "pool_pre_ping": True, "connect_args": DURABLE}
         return create_async_engine(url, hide_parameters=True, **options)
     except ModuleNotFoundError:
-        raise BadInput("PostgreSQL needs the package asyncpg; expected: pip install 'meisterdieb[postgres]'") from None
+        raise BadInput(f"PostgreSQL needs the package asyncpg; expected: {HOW_TO_GET}") from None
 
 
 def direct(engine: AsyncEngine) -> Engine | None:

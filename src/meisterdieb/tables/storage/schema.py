@@ -138,6 +138,18 @@ reminders = Table(
     PrimaryKeyConstraint("match", "seat", "way"),
 )
 
+# Mail addresses that were asked on the last day whether they are right, and who had them asked: marks, no addresses.
+questions = Table(
+    "questions",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("mailbox", Text, nullable=False),
+    Column("domain", Text, nullable=False),
+    Column("device", Text, nullable=False),
+    Column("caller", Text, nullable=False),
+    Column("time", Float, nullable=False),
+)
+
 # Keys of the house, by what they are for; made when they are first needed, and never shown.
 keys = Table(
     "keys",

@@ -138,13 +138,13 @@ def faults(stored: Stored, report: Report) -> list[str]:
 
 def compared(stored: Stored, opening: Opening, rows: Sequence[Row], match: Match) -> list[str]:
     """Fold a log, every hash compared, and compare what is kept beside it."""
-    then: Snapshot | None = None
+    then = b""
     for row in rows:
         if isinstance(row.entry, Move) and row.entry.seat not in match.to_act:
             raise Broken(f"match {match.id} has a move of a seat that was not in turn at version {row.version}")
         match.read(row, check=True, tell=False)
         if stored.snapshot is not None and stored.snapshot.version == row.version:
-            then = Snapshot.of(match)
+            then = msgspec.json.encode(Snapshot.of(match))  # at once: the fold goes on with what it refers to
     found: list[str] = []
     if stored.row.status != match.status:
         found.append(f"match {match.id} is noted as {stored.row.status}, but by its log it is {match.status}")
@@ -155,13 +155,13 @@ def compared(stored: Stored, opening: Opening, rows: Sequence[Row], match: Match
     return found
 
 
-def fits(kept: Any, then: Snapshot | None) -> bool:
+def fits(kept: Any, then: bytes) -> bool:
     """Whether a snapshot is what the log led to at its version; one that is never used need not be."""
-    if then is None:
+    again = msgspec.json.decode(then or b"null", type=Snapshot | None)
+    if again is None:
         return False
     try:
         snapshot = msgspec.json.decode(kept.data, type=Snapshot)
     except MsgspecError:
         return True  # of another program
-    again = msgspec.json.decode(msgspec.json.encode(then), type=Snapshot)
     return snapshot == again or (snapshot.rules, snapshot.content) != (again.rules, again.content)

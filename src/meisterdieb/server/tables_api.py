@@ -308,7 +308,7 @@ async def view(
     """
     live, over = await house.looking(id, device_of(request), seat, eyes == "all")
     if version is None:
-        return seen(live.match, seat, lang, min(have, live.match.version), not over)
+        return seen(live.match, seat, lang, min(have, live.match.version), not over, live.lost)
     return await seen_then(house.tables.pasts.of(live.match), seat, lang, version)
 
 

@@ -63,6 +63,7 @@ class Live:
 
     `stored` is what its row was last known to say. `doubtful`: the storage failed while something was being stored, so
     that the log may be further than we know. `behind`: it is further, and nobody here has wanted to see it yet.
+    `lost`: somebody was shown entries that the log no longer has.
     """
 
     def __init__(self, match: Match) -> None:
@@ -71,6 +72,7 @@ class Live:
         self.watchers: set[Watcher] = set()
         self.doubtful = False
         self.behind = False
+        self.lost = False
         self.stored: Changed | None = None
         self.used = time.monotonic()
         self.lines = 0
@@ -79,12 +81,19 @@ class Live:
     def shown(self, seat: int | None, lang: str, since: int, plays: bool = True) -> bytes:
         """What a seat is shown, as JSON; those who watch in one language share the last one."""
         if seat is not None:
-            return encode(seen(self.match, seat, lang, since, plays))
+            return encode(seen(self.match, seat, lang, since, plays, self.lost))
         version, begin, data = self.encoded.get(lang, (-1, -1, b""))
         if (version, begin) != (self.match.version, since):
-            data = encode(seen(self.match, None, lang, since))
+            data = encode(seen(self.match, None, lang, since, lost=self.lost))
             self.encoded[lang] = (self.match.version, since, data)
         return data
+
+    def lose(self) -> None:
+        """Entries were lost: everybody who watches is told, and is shown everything anew."""
+        self.lost = True
+        self.encoded.clear()
+        for watcher in self.watchers:
+            watcher.tell()
 
     def wake(self) -> None:
         """Tell everybody who watches: who is in turn at once, and all when the game is over."""
@@ -144,7 +153,7 @@ class Lives:
 
         Where the match has moved to other rules it is read anew, or refused if this program does not have them.
         """
-        rows = await self.store.tail(live.match.id, live.match.version)
+        rows = await self.store.tail(live.match.id, live.match.version, live.match.chain)
         if any(isinstance(row.entry, Upgrade) for row in rows):
             live.match = await load_match(self.store, live.match.id)
         else:

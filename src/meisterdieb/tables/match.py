@@ -95,6 +95,8 @@ class Match:
         self.settings = opening.settings
         self.game = game
         self.version = 0
+        self.chain = opening.id
+        self.newest_key = ""
         self.updated = opening.created
         self.state: State | None = None
         self.seats = [Sitting(seat.kind, seat.name, seat.level) for seat in opening.settings.seats]
@@ -278,6 +280,7 @@ class Match:
             self.fold_moves(entry)
         self.state = step.state
         self.version, self.updated = row.version, row.time
+        self.chain, self.newest_key = row.chain, row.key
         self.keys[row.key] = row.version
         if len(self.keys) > REMEMBERED:
             self.keys.pop(next(iter(self.keys)))

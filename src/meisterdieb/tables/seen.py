@@ -8,6 +8,7 @@ from meisterdieb.kernel.weighing import weighed
 from meisterdieb.lessons.progress import Practice
 from meisterdieb.tables.asking import others
 from meisterdieb.tables.happened import Change, change
+from meisterdieb.tables.heads import head_of
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import BOOK
 from meisterdieb.tables.trail import Asked
@@ -64,7 +65,8 @@ class Seen(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="updat
     `complete` says whether no change is missing in between. `undo` is empty if the last move can be taken back, else
     the reason why not; where the consent of the others would help, `asks` are those who would be asked, and `asked` is
     the request while it is open. `key` appears when the game is over: by it the draws can be verified against the
-    commitment.
+    commitment. Of the version that it has a client keeps `head`, for when it is back; `lost` is there if clients were
+    shown entries that the log no longer has, and says so.
     """
 
     match: str
@@ -78,6 +80,7 @@ class Seen(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="updat
     commitment: str
     changes: list[Change]
     complete: bool
+    head: str
     view: dict[str, Any] | None = None
     prompt: str = ""
     legal: list[Offer] = []
@@ -88,9 +91,10 @@ class Seen(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="updat
     key: str = ""
     rematch: str = ""
     lesson: Practice | None = None
+    lost: str = ""
 
 
-def seen(match: Match, seat: int | None, lang: str, since: int = 0, plays: bool = True) -> Seen:
+def seen(match: Match, seat: int | None, lang: str, since: int = 0, plays: bool = True, lost: bool = False) -> Seen:
     """The match as a seat (None: somebody who watches) sees it, with what happened after version `since`.
 
     Whoever only looks over the shoulder of that seat and does not play (`plays`) is offered nothing to do.
@@ -115,6 +119,7 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0, plays: bool 
         commitment=match.commitment,
         changes=changes,
         complete=first <= since + 1,
+        head=head_of(match),
         view=state.view(seat) if state else None,
         prompt=game.prompt(state, lang) if state and acting else "",
         legal=offers(match, seat, lang) if acting and seat is not None else [],
@@ -125,6 +130,7 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0, plays: bool 
         key=match.opening.key.hex() if over else "",
         rematch=match.rematch,
         lesson=match.practice(seat) if seat is not None else None,
+        lost=BOOK.say("told", "lost", lang) if lost else "",
     )
 
 

@@ -136,7 +136,7 @@ def settings(app: Litestar | str, config: Config) -> uvicorn.Config:
         factory=isinstance(app, str),
         workers=config.workers,
         log_config=None,
-        log_level=config.log_level,
+        log_level="info" if config.log_level == "debug" else config.log_level,  # its own debugging tells every frame
         proxy_headers=True,
         forwarded_allow_ips=config.trusted_proxies,
         **LIMITS,

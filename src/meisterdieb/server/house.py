@@ -117,7 +117,7 @@ class House:
     async def compare(self, live: Live, have: int, head: str) -> bool:
         """Whether what a client has seen stands in the log; if not, entries were lost, and everybody hears of it."""
         match = live.match
-        if not head or not await lost(self.tables.store, match.opening, have, head):
+        if not head or not await lost(self.tables.store, live.seal, match.id, have, head):
             return True
         if match.id not in self.lost:
             self.lost.add(match.id)

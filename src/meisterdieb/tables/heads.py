@@ -7,38 +7,36 @@ it (its version, its key, its time), under a seal that only the server can make:
 import hmac
 from hashlib import sha256
 
-from meisterdieb.tables.match import Match, Opening
+from meisterdieb.tables.match import Match
 from meisterdieb.tables.storage.store import Store
 
 HALF = 16  # hexadecimal digits: of the name of an entry, and of its seal
-MEANT = b"meisterdieb head 1\0"  # nothing else that is made with the key of a match begins like this
 
 
-def head_of(match: Match) -> str:
-    """The head of a match as it stands."""
-    return head(match.opening, match.version, match.newest_key, match.updated)
+def head_of(match: Match, seal: bytes) -> str:
+    """The head of a match as it stands; the house has the key of the `seal`."""
+    return head(seal, match.id, match.version, match.newest_key, match.updated)
 
 
-def head(opening: Opening, version: int, key: str, time: float) -> str:
+def head(seal: bytes, id: str, version: int, key: str, time: float) -> str:
     """The head at an entry of a log."""
     entry = sha256(f"{version}\n{key}\n{float(time)!r}".encode()).hexdigest()[:HALF]
-    return entry + seal(opening, version, entry)
+    return entry + sealed(seal, id, version, entry)
 
 
-def seal(opening: Opening, version: int, entry: str) -> str:
+def sealed(seal: bytes, id: str, version: int, entry: str) -> str:
     """What shows that we have given out a head."""
-    told = MEANT + f"{opening.id}\n{version}\n{entry}".encode()
-    return hmac.digest(opening.key, told, "sha256").hex()[:HALF]
+    return hmac.digest(seal, f"{id}\n{version}\n{entry}".encode(), "sha256").hex()[:HALF]
 
 
-def genuine(opening: Opening, version: int, given: str) -> bool:
+def genuine(seal: bytes, id: str, version: int, given: str) -> bool:
     """Whether a head was given out by us, at this version of this match."""
-    return hmac.compare_digest(seal(opening, version, given[:HALF]).encode(), given[HALF:].encode())
+    return hmac.compare_digest(sealed(seal, id, version, given[:HALF]).encode(), given[HALF:].encode())
 
 
-async def lost(store: Store, opening: Opening, version: int, given: str) -> bool:
+async def lost(store: Store, seal: bytes, id: str, version: int, given: str) -> bool:
     """Whether somebody was shown a version that the log does not have, or has another entry in its place."""
-    if not genuine(opening, version, given):
+    if not genuine(seal, id, version, given):
         return False
-    stands = await store.entry_at(opening.id, version)
-    return stands is None or head(opening, version, *stands) != given
+    stands = await store.entry_at(id, version)
+    return stands is None or head(seal, id, version, *stands) != given

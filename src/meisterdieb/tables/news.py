@@ -113,12 +113,12 @@ def fits(expected: str, given: str) -> bool:
     return hmac.compare_digest(expected.encode(), given.encode())
 
 
-async def house_key(store: Store, secrets: Secrets) -> bytes:
-    """The key of the house, the same for all processes at a database; made when it is first needed."""
-    wanted = select(keys.c.key).where(keys.c.name == "stop")
+async def house_key(store: Store, secrets: Secrets, name: str = "stop") -> bytes:
+    """A key of the house, the same for all processes at a database; made when it is first needed."""
+    wanted = select(keys.c.key).where(keys.c.name == name)
     found = await store.rows(wanted)
     if not found:
         with suppress(IntegrityError):  # another process was first
-            await store.write(insert(keys).values(name="stop", key=secrets.key()))
+            await store.write(insert(keys).values(name=name, key=secrets.house()))
         found = await store.rows(wanted)
     return bytes(found[0].key)

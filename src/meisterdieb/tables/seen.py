@@ -8,7 +8,6 @@ from meisterdieb.kernel.weighing import weighed
 from meisterdieb.lessons.progress import Practice
 from meisterdieb.tables.asking import others
 from meisterdieb.tables.happened import Change, change
-from meisterdieb.tables.heads import head_of
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import BOOK
 from meisterdieb.tables.trail import Asked
@@ -80,7 +79,6 @@ class Seen(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="updat
     commitment: str
     changes: list[Change]
     complete: bool
-    head: str
     view: dict[str, Any] | None = None
     prompt: str = ""
     legal: list[Offer] = []
@@ -91,10 +89,19 @@ class Seen(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="updat
     key: str = ""
     rematch: str = ""
     lesson: Practice | None = None
+    head: str = ""
     lost: str = ""
 
 
-def seen(match: Match, seat: int | None, lang: str, since: int = 0, plays: bool = True, lost: bool = False) -> Seen:
+def seen(
+    match: Match,
+    seat: int | None,
+    lang: str,
+    since: int = 0,
+    plays: bool = True,
+    head: str = "",
+    lost: bool = False,
+) -> Seen:
     """The match as a seat (None: somebody who watches) sees it, with what happened after version `since`.
 
     Whoever only looks over the shoulder of that seat and does not play (`plays`) is offered nothing to do.
@@ -119,7 +126,6 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0, plays: bool 
         commitment=match.commitment,
         changes=changes,
         complete=first <= since + 1,
-        head=head_of(match),
         view=state.view(seat) if state else None,
         prompt=game.prompt(state, lang) if state and acting else "",
         legal=offers(match, seat, lang) if acting and seat is not None else [],
@@ -130,6 +136,7 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0, plays: bool 
         key=match.opening.key.hex() if over else "",
         rematch=match.rematch,
         lesson=match.practice(seat) if seat is not None else None,
+        head=head,
         lost=BOOK.say("told", "lost", lang) if lost else "",
     )
 

@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.devices import Devices
 from meisterdieb.tables.keeping import Keeping
+from meisterdieb.tables.news import house_key
 from meisterdieb.tables.past import Pasts
 from meisterdieb.tables.reminding import Reminding
 from meisterdieb.tables.seating import Seating
@@ -43,6 +44,7 @@ class Tables:
     async def start(self) -> None:
         """Bring the database up to date and begin to look after the tables."""
         await database.prepare(self.engine)
+        self.authority.lives.seal = await house_key(self.store, self.authority.secrets, "head")
         await self.reminding.start()
         await self.keeping.start()
 

@@ -1708,7 +1708,8 @@ export interface components {
             commitment: string;
             complete: boolean;
             game: string;
-            head: string;
+            /** @default  */
+            head?: string;
             /** @default  */
             key?: string;
             /** @default [] */

@@ -202,7 +202,7 @@ export class Place {
 
   private address(): string {
     const words = new URLSearchParams({ lang: this.lang, have: String(this.fresh ? 0 : (this.seen?.version ?? 0)) })
-    if (this.seen && !this.fresh) words.set('head', this.seen.head)
+    if (this.seen?.head && !this.fresh) words.set('head', this.seen.head)
     if (this.eyes !== null) words.set('seat', String(this.eyes))
     const heard = this.chat.at(-1)?.number
     if (heard !== undefined) words.set('heard', String(heard))

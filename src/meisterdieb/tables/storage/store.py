@@ -18,6 +18,7 @@ from meisterdieb.tables.refusals import Broken
 from meisterdieb.tables.settings import Settings
 from meisterdieb.tables.storage.committing import GONE, Committer, down
 from meisterdieb.tables.storage.database import direct
+from meisterdieb.tables.storage.outage import Outage
 from meisterdieb.tables.storage.reading import Reader
 from meisterdieb.tables.storage.schema import (
     chat,
@@ -57,8 +58,9 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.committer = Committer(engine, direct(engine))
-        self.reader = Reader(engine)
+        self.outage = Outage()
+        self.committer = Committer(engine, direct(engine), self.outage)
+        self.reader = Reader(engine, self.outage)
 
     async def close(self) -> None:
         """Finish writing and let the database go."""
@@ -81,9 +83,11 @@ class Store:
                 async with connection.begin():
                     for statement in statements:
                         count = (await connection.execute(statement)).rowcount
+            self.outage.wrote()
         except IntegrityError:
             raise
         except GONE as error:
+            self.outage.failed(error)
             raise down(error) from error
         return count
 
@@ -268,6 +272,7 @@ class Store:
                     if seat not in held:
                         await connection.execute(insert(grants).values(device=device, match=id, seat=seat, time=now))
         except GONE as error:
+            self.outage.failed(error)
             raise down(error) from error
         return True
 

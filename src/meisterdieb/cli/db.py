@@ -12,9 +12,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from meisterdieb.files import whole_file
+from meisterdieb.files import make_folder, whole_file
 from meisterdieb.server.config import from_environment
-from meisterdieb.tables.storage import checking, database, moving
+from meisterdieb.tables.storage import backup, checking, database, moving
 from meisterdieb.tables.storage import heads as heads_in
 
 T = TypeVar("T")
@@ -83,6 +83,17 @@ def some(ids: list[str]) -> str:
     return f"{', '.join(ids[:10])}{' ...' if len(ids) > 10 else ''}"
 
 
+@db.command("backup")
+def backup_(
+    file: Annotated[Path, typer.Argument(help="Where the copy goes, over the older one; only you can read it.")],
+    url: Url = None,
+    data: Data = None,
+) -> None:
+    """Copy an SQLite database into a file, also while the server runs: all of it as of one moment, or nothing."""
+    count = backup.back_up(database.address(database.existing(address(url, data))), file)
+    typer.echo(f"{count} matches are in {file}; now: db check --database sqlite:///{file.resolve()}")
+
+
 @db.command("heads")
 def heads_(url: Url = None, data: Data = None) -> None:
     """Print the head of every log, one JSON object a line: kept elsewhere, it shows what a database has lost."""
@@ -106,6 +117,7 @@ def export_(
 
     async def work(engine: AsyncEngine) -> moving.Counts:
         await database.prepare(engine, migrate=False)
+        make_folder(file.absolute().parent)
         with whole_file(file, private=True) as out, counting("exporting") as progress:
             return await moving.export_tables(engine, out, progress)
 

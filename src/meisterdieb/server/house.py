@@ -18,6 +18,7 @@ from meisterdieb.server.notify.mail import Mail
 from meisterdieb.server.notify.push import Push
 from meisterdieb.server.notify.sending import Sender
 from meisterdieb.server.notify.telling import Telling
+from meisterdieb.server.readiness import Readiness
 from meisterdieb.server.shelf import Shelf
 from meisterdieb.tables.heads import lost
 from meisterdieb.tables.live import Live
@@ -47,6 +48,7 @@ class House:
         self.config = config
         self.tables = tables
         self.metrics = Metrics(tables)
+        self.storage = Readiness(tables.keeping)
         self.shelf = Shelf()
         self.mail = Mail(config) if config.mail_server else None
         self.push = Push(config) if config.push_key_file else None

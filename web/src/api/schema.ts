@@ -867,7 +867,7 @@ export interface paths {
         };
         /**
          * Ready
-         * @description The database answers too.
+         * @description The database takes what it is given, too: a disk that is full is noticed.
          */
         get: operations["ready"];
         put?: never;

@@ -21,6 +21,20 @@ def data_folder() -> Path:
     return Path.home() / ".local" / "share" / "meisterdieb"
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder, for its owner only, if it is not there."""
+    if not folder.exists():
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+def make_private(file: Path) -> bool:
+    """Let nobody but its owner read or write a file that holds secrets; whether somebody else could before."""
+    if os.name != "posix" or not file.is_file() or not file.stat().st_mode & 0o077:
+        return False
+    file.chmod(0o600)
+    return True
+
+
 def write_whole(file: Path, content: str | bytes) -> None:
     """Write a file whole or not at all."""
     with whole_file(file) as out:

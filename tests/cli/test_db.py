@@ -1,5 +1,6 @@
 """`meisterdieb db`: bringing the database up to date, checking it, moving it."""
 
+import gzip
 import json
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from meisterdieb.tables.storage import moving
 from tests.cli.calling import Shell
 from tests.postgres import Cluster
 from tests.tables.storage.furnished import furnish
-from tests.tables.storage.working import change, rows
+from tests.tables.storage.working import chain_anew, change, rows
 
 
 @pytest.fixture(scope="module")
@@ -67,6 +68,7 @@ def test_each_broken_match_is_told_in_one_sentence(shell: Shell, data: tuple[str
     first, second = (row[0] for row in rows(address(data), "SELECT id FROM matches WHERE status = 'over' ORDER BY id"))
     change(address(data), "UPDATE matches SET status = 'open' WHERE id = :id", id=first)
     change(address(data), "UPDATE log SET hash = 'wrong' WHERE match = :id AND version = 2", id=second)
+    chain_anew(address(data), second)
     told = shell.call("db", "check", *data, status=1).splitlines()
     assert [line.split(" ")[1] for line in told[:2]] == [first, second]
     assert told[2].endswith("entries checked: faults: 2")
@@ -75,16 +77,64 @@ def test_each_broken_match_is_told_in_one_sentence(shell: Shell, data: tuple[str
     assert [fault["match"] for fault in found["faults"]] == [first, second]
 
 
-def test_matches_of_older_rules_are_told_but_are_not_broken(shell: Shell, data: tuple[str, str]) -> None:
+def test_matches_that_cannot_go_on_are_told_and_are_not_well(shell: Shell, data: tuple[str, str]) -> None:
     change(address(data), "UPDATE matches SET content = 'older'")
-    change(
-        address(data),
-        "UPDATE log SET hash = 'older' WHERE version = 1 AND match IN (SELECT id FROM matches WHERE game = 'clou')",
-    )
-    told = shell.call("db", "check", *data)
+    change(address(data), "DELETE FROM snapshots")
+    clou = "SELECT id FROM matches WHERE game = 'clou'"
+    change(address(data), f"UPDATE log SET hash = 'older' WHERE version = 1 AND match IN ({clou})")
+    for (match,) in rows(address(data), clou):
+        chain_anew(address(data), match)
+    told = shell.call("db", "check", *data, status=1)
     assert "4 matches would be upgraded to the newest rules when next opened: " in told
-    assert "2 matches began with rules that this program no longer has and would stay as they are: " in told
-    assert told.endswith("all is well\n")
+    assert "2 matches cannot go on, for they began with rules that this program does not have:\n" in told
+    assert "nothing of them is lost: to finish them, serve the backup from before the upgrade with its program" in told
+    assert told.endswith("entries checked: matches that cannot go on: 2\n")
+    found = json.loads(shell.call("db", "check", "--json", *data, status=1))
+    assert (found["ok"], found["faults"], len(found["older"])) == (False, [], 2)
+
+
+def test_a_database_contains_the_heads_of_last_night(shell: Shell, exported: Path, data: tuple[str, str]) -> None:
+    heads = exported.parent / "heads.jsonl"
+    heads.write_text(shell.call("db", "heads", *data))
+    assert len(heads.read_text().splitlines()) == 6
+    for noted in (heads, exported):
+        assert shell.call("db", "check", *data, "--heads", str(noted)).endswith("all is well\n")
+
+
+def test_a_log_that_lost_its_end_since_last_night_is_told(
+    shell: Shell, exported: Path, data: tuple[str, str], tmp_path: Path
+) -> None:
+    heads = tmp_path / "heads.jsonl"
+    heads.write_text(shell.call("db", "heads", *data))
+    begun = (
+        "SELECT match, max(version) AS last FROM log JOIN matches ON id = match WHERE status = 'playing' GROUP BY match"
+    )
+    first, second = rows(address(data), f"{begun} ORDER BY match")
+    cut = "DELETE FROM log WHERE match = :id AND version = :last"
+    change(address(data), cut, id=first.match, last=first.last)
+    change(address(data), "UPDATE matches SET status = 'open' WHERE id = :id", id=first.match)  # nothing else tells
+    change(address(data), "UPDATE log SET time = time + 1 WHERE match = :id AND version = 1", id=second.match)
+    chain_anew(address(data), second.match)
+    assert "all is well" in shell.call("db", "check", *data)
+    for noted in (heads, exported):
+        told = shell.call("db", "check", *data, "--heads", str(noted), status=1).splitlines()
+        assert told[:-1] == [
+            f"match {first.match} was at version {first.last} once, but its log ends before that: entries are lost",
+            f"match {second.match} had other entries up to version {second.last} once: its log was changed",
+        ]
+
+
+def test_a_match_that_is_gone_since_last_night_is_told(shell: Shell, data: tuple[str, str], tmp_path: Path) -> None:
+    heads = tmp_path / "heads.jsonl"
+    heads.write_text(shell.call("db", "heads", *data) + '{"match":"m1","version":7,"chain":"0"}\n')
+    told = shell.call("db", "check", *data, "--heads", str(heads), status=1)
+    assert told.startswith("match m1 was there once, but is not any more\n")
+
+
+@pytest.mark.parametrize("content", [b"Dear diary", b"{}", b"\x1f\x8bno gzip", gzip.compress(b"{", mtime=0)[:-4]])
+def test_a_file_without_heads_is_refused(shell: Shell, data: tuple[str, str], tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "heads").write_bytes(content)
+    assert "holds no heads" in shell.refused("db", "check", *data, "--heads", str(tmp_path / "heads"))
 
 
 def test_everything_goes_to_postgresql_and_back(

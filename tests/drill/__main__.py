@@ -28,13 +28,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--database", choices=[*KINDS, "both"], default="both", help="(default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="of what the clients and the killer do (%(default)s)")
     parser.add_argument("--limit", type=float, default=600, help="seconds for each database (default: %(default)s)")
+    parser.add_argument("--workers", type=int, default=1, help="processes of the server over SQLite (%(default)s)")
     parser.add_argument("--json", action="store_true", help="print JSON")
     wanted = parser.parse_args(arguments)
     kinds = list(KINDS) if wanted.database == "both" else [wanted.database]
     if "postgresql" in kinds and postgres.programs() is None:
         print("PostgreSQL is not installed (Debian: apt install postgresql); try --database sqlite", file=sys.stderr)
         return 2
-    reports = run(kinds, wanted.kills, wanted.seed, wanted.limit)
+    reports = run(kinds, wanted.kills, wanted.seed, wanted.limit, wanted.workers)
     if wanted.json:
         print(msgspec.json.format(msgspec.json.encode(reports)).decode())
     else:
@@ -42,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return int(any(report.faults for report in reports))
 
 
-def run(kinds: list[str], kills: int, seed: int, limit: float) -> list[Report]:
+def run(kinds: list[str], kills: int, seed: int, limit: float, workers: int = 1) -> list[Report]:
     """One drill for each kind of database, with a bar if anybody is looking."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -52,17 +53,17 @@ def run(kinds: list[str], kills: int, seed: int, limit: float) -> list[Report]:
             share = kills * (n + 1) // len(kinds) - kills * n // len(kinds)
             task = progress.add_task(kind, total=share)
             told: Told = lambda killed, task=task: progress.update(task, completed=killed)  # type: ignore[misc]  # noqa: E731
-            reports.append(one(kind, share, seed, limit, told))
+            reports.append(one(kind, share, seed, limit, told, workers if kind == "sqlite" else 1))
     return reports
 
 
-def one(kind: str, kills: int, seed: int, limit: float, told: Told) -> Report:
+def one(kind: str, kills: int, seed: int, limit: float, told: Told, workers: int = 1) -> Report:
     """The drill over a new database of a kind."""
     running = postgres.cluster() if kind == "postgresql" else nullcontext()
     with tempfile.TemporaryDirectory() as folder, running as cluster:
         database = cluster.new_database() if cluster else f"sqlite:///{folder}/tables.db"
-        whole = drill(database, Path(folder), kills, seed, cluster, limit=limit, patience=PATIENCE, told=told)
-        return asyncio.run(whole)
+        place, more = Path(folder), {"limit": limit, "patience": PATIENCE}
+        return asyncio.run(drill(database, place, kills, seed, cluster, told=told, crew=workers, **more))
 
 
 def show(reports: list[Report]) -> None:

@@ -60,18 +60,19 @@ async def drill(
     limit: float = 600.0,
     patience: float = 0.0,
     told: Told = lambda killed: None,
+    crew: int = 1,
 ) -> Report:
     """Drill over an empty database until so much has been killed, or the time is up.
 
     `plan` is what is killed first; after that chance decides. With `patience`, in seconds, every table has to go on in
-    the end; a bot whose server was killed is waited for, which takes a while.
+    the end; a bot whose server was killed is waited for, which takes a while. A `crew` are so many processes a server.
     """
     began, random = time.monotonic(), Random(seed)
     planned = iter(plan)
     more = {SABOTAGE: sabotage} if sabotage else {}
     killed: Counter[str] = Counter()
     faults: list[str] = []
-    async with house(database, folder, 2 if cluster else 1, cluster, more) as servers:
+    async with house(database, folder, 2 if cluster else 1, cluster, more, crew) as servers:
         crowd = Crowd(servers, random)
         crowd.start(tables)
         try:

@@ -1,4 +1,7 @@
-"""The ledger against the database: what was acknowledged stands there, once, and everything can be played again."""
+"""The ledger against the database: what was acknowledged stands there, once, and everything can be played again.
+
+`meisterdieb db check` has the last word.
+"""
 
 from collections import Counter
 
@@ -12,6 +15,7 @@ from meisterdieb.tables.loading import fold, opened
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import Broken
+from meisterdieb.tables.storage.checking import check
 from meisterdieb.tables.storage.database import connect
 from meisterdieb.tables.storage.schema import chat, log, matches
 from meisterdieb.tables.storage.store import Store
@@ -41,6 +45,9 @@ async def examine(database: str, ledger: Ledger) -> Findings:
         for id, row in stored.items():
             await examine_match(store, id, row.status, ledger, found)
         await examine_wishes(store, ledger, found)
+        report = await check(store.engine)
+        found.wrong += [f"db check: {fault.reason}" for fault in report.faults]
+        found.wrong += [f"db check: match {id} cannot go on" for id in report.older]
     finally:
         await store.close()
     return found

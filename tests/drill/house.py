@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
-from tests.drill.worker import Worker
+from tests.drill.worker import Crew, Worker
 from tests.postgres import Cluster
 
 STARTING = 0.15  # how often a server is killed again while it starts
@@ -14,7 +14,7 @@ START = 1.5  # about so many seconds a start takes
 
 
 class House:
-    """One server over SQLite, or several over one PostgreSQL."""
+    """One server over SQLite, perhaps with several processes, or several servers over one PostgreSQL."""
 
     def __init__(self, database: str, workers: list[Worker], cluster: Cluster | None) -> None:
         self.database = database
@@ -24,12 +24,19 @@ class House:
 
     def targets(self) -> list[str]:
         """What can be killed; what is named more often is killed more often."""
+        if any(isinstance(worker, Crew) for worker in self.workers):
+            return ["a worker"] * 3 + ["everything"]
         if self.cluster is None:
             return ["server"]
         return ["one server"] * 4 + ["all servers"] * 2 + ["PostgreSQL"] * 3 + ["everything"] * 2
 
     def strike(self, target: str, random: Random) -> None:
         """Kill."""
+        if target == "a worker":
+            for worker in self.workers:
+                assert isinstance(worker, Crew)
+                worker.kill_one(random)
+            return
         if target in ("PostgreSQL", "everything") and self.cluster is not None:
             self.cluster.kill()
             self.cluster_down = True
@@ -57,10 +64,22 @@ class House:
 
 @asynccontextmanager
 async def house(
-    database: str, folder: Path, workers: int = 1, cluster: Cluster | None = None, more: dict[str, str] | None = None
+    database: str,
+    folder: Path,
+    workers: int = 1,
+    cluster: Cluster | None = None,
+    more: dict[str, str] | None = None,
+    crew: int = 1,
 ) -> AsyncIterator[House]:
-    """Servers that are ready; none of their processes is left afterwards, even if something went wrong."""
-    made = House(database, [Worker(database, folder / f"server{n}.log", more) for n in range(workers)], cluster)
+    """Servers that are ready; none of their processes is left afterwards, even if something went wrong.
+
+    With a `crew` of more than one it is the program itself, with so many processes each.
+    """
+
+    def one(log: Path) -> Worker:
+        return Crew(database, log, more, crew) if crew > 1 else Worker(database, log, more)
+
+    made = House(database, [one(folder / f"server{n}.log") for n in range(workers)], cluster)
     try:
         await asyncio.gather(*(worker.ready() for worker in made.workers))
         yield made

@@ -14,6 +14,14 @@ def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     assert report.acknowledged > 40
 
 
+def test_nothing_is_lost_when_workers_at_one_file_are_killed(tmp_path: Path) -> None:
+    plan = ("a worker", "everything", "a worker", "a worker")
+    report = asyncio.run(drill(f"sqlite:///{tmp_path}/tables.db", tmp_path, 4, seed=5, plan=plan, crew=2))
+    assert report.faults == []
+    assert report.killed >= 4
+    assert report.acknowledged > 40
+
+
 def test_nothing_is_lost_when_servers_and_postgresql_are_killed(cluster: Cluster, tmp_path: Path) -> None:
     plan = ("PostgreSQL", "one server", "everything", "all servers")
     report = asyncio.run(drill(cluster.new_database(), tmp_path, 4, seed=2, cluster=cluster, plan=plan))

@@ -6,10 +6,13 @@ import signal
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
-from random import SystemRandom
+from random import Random, SystemRandom
 
 import httpx
+
+from tests.cli.calling import PROGRAM
 
 ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 60.0  # seconds that a server has until it is ready
@@ -50,13 +53,17 @@ class Worker:
     def address(self) -> str:
         return f"127.0.0.1:{self.port}"
 
-    def start(self) -> None:
+    @property
+    def words(self) -> list[str]:
+        """The command line."""
         words = [sys.executable, "-m", "uvicorn", "tests.drill.serving:app", "--factory"]
         words += ["--host", "127.0.0.1", "--port", str(self.port), "--ws", "websockets-sansio", "--no-access-log"]
-        words += ["--log-level", "warning", "--timeout-graceful-shutdown", "3"]
+        return [*words, "--log-level", "warning", "--timeout-graceful-shutdown", "3"]
+
+    def start(self) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                words, cwd=ROOT, env=self.environment, stdout=log, stderr=log, start_new_session=True
+                self.words, cwd=ROOT, env=self.environment, stdout=log, stderr=log, start_new_session=True
             )
         self.groups.append(self.process.pid)
 
@@ -96,6 +103,37 @@ class Worker:
             if alive(group):
                 os.killpg(group, signal.SIGKILL)
         if self.process is not None:
+            self.process.wait()
+
+
+class Crew(Worker):
+    """The program as its keeper starts it with `--workers`: several processes at one port, and one that minds them."""
+
+    def __init__(self, database: str, log: Path, more: dict[str, str] | None, count: int) -> None:
+        super().__init__(database, log, {"TMPDIR": str(log.parent)} | (more or {}))
+        self.count = count
+
+    @property
+    def words(self) -> list[str]:
+        """The command line."""
+        where = ["--host", "127.0.0.1", "--port", str(self.port)]
+        return [*PROGRAM, "serve", *where, "--workers", str(self.count), "--log-level", "warning"]
+
+    def kill_one(self, random: Random) -> None:
+        """End one of the processes that serve; it is replaced."""
+        assert self.process is not None
+        found = subprocess.run(
+            ["ps", "-o", "pid=,args=", "--ppid", str(self.process.pid)], capture_output=True, text=True, check=False
+        )
+        serving = [int(line.split()[0]) for line in found.stdout.splitlines() if "spawn_main" in line]
+        if serving:
+            with suppress(ProcessLookupError):
+                os.kill(random.choice(serving), signal.SIGKILL)
+
+    def kill(self) -> None:
+        """End all processes at once, as a power cut does."""
+        if self.process is not None and self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
 
 

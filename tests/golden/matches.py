@@ -24,6 +24,7 @@ from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.storage.schema import log
 from meisterdieb.tables.storage.store import Store
 from meisterdieb.tables.tables import Tables
+from tests.tables.chains import chained_anew
 from tests.tables.moves import can_take_back, idle_bots, offered, state_of
 from tests.tables.room import Clock, room
 
@@ -70,10 +71,10 @@ def game_of(opening: Opening, rows: Sequence[Row]) -> Game:
 async def put(store: Store, opening: Opening, rows: Sequence[Row]) -> None:
     """Put a match into a database, as it was."""
     await store.open(opening, [], {})
-    for row in rows:
+    for row in chained_anew(opening.id, rows):
         entry = msgspec.json.encode(row.entry).decode()
         values = {"version": row.version, "key": row.key, "entry": entry, "hash": row.hash, "time": row.time}
-        await store.write(insert(log).values(match=opening.id, **values))
+        await store.write(insert(log).values(match=opening.id, chain=row.chain, **values))
 
 
 class Evening:

@@ -21,6 +21,7 @@ from meisterdieb.tables.live import Live
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.storage.schema import log, snapshots
 from tests.server.house import Caller, Running
+from tests.tables.chains import chained_anew
 
 Viewer = int | None
 OTHER_KEY = bytes(range(32))
@@ -127,7 +128,7 @@ def twin_in_memory(table: Table, viewer: Viewer, luck: Luck) -> Iterator[bool]:
     assert real.match.state is not None
     twin.state = dealt_anew(real.match.state, viewer, luck)
     twin.opening = structs.replace(real.match.opening, key=OTHER_KEY)
-    other = Live(twin)
+    other = Live(twin, real.seal)
     other.lines = real.lines
     lives.lives[table.id] = lives.held[table.id] = other
     try:
@@ -306,8 +307,9 @@ async def put_log(table: Table, rows: Sequence[Row]) -> None:
             "entry": encode(row.entry).decode(),
             "hash": row.hash,
             "time": row.time,
+            "chain": row.chain,
         }
-        for row in rows
+        for row in chained_anew(table.id, rows)
     ]
     tables = table.running.tables
     await tables.store.write(

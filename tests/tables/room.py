@@ -38,6 +38,9 @@ class Foretold(Secrets):
     def key(self) -> bytes:
         return bytes.fromhex(self.next())
 
+    def house(self) -> bytes:
+        return sha256(f"{self.seed}: the house".encode()).digest()
+
     def name(self) -> str:
         return "m" + self.next()[:11]
 

@@ -9,7 +9,8 @@ from sqlalchemy import Engine, delete, make_url, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
-from meisterdieb.tables.entries import Row
+from meisterdieb.tables.chain import link
+from meisterdieb.tables.entries import Row, chained, encode
 from meisterdieb.tables.live import Watcher
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import Broken, No
@@ -25,7 +26,7 @@ def next_row(match: Match, key: str) -> Row:
     """A row that may be appended to the log of a match."""
     seat = match.to_act[0]
     next = match.move(seat, offered(match, seat)[0])
-    return Row(match.version + 1, key, next.entry, next.hash, 1.0)
+    return chained(match.chain, match.version + 1, key, next.entry, next.hash, 1.0)
 
 
 async def append(tables: Tables, match: Match, row: Row) -> bool:
@@ -41,7 +42,7 @@ def test_a_refused_entry_does_not_take_the_others_of_its_commit_with_it(database
         async with room(database) as tables:
             matches = [await open_table(tables, people(toy, 2)) for _ in range(4)]
             await append(tables, matches[1], next_row(matches[1], "taken"))
-            await append(tables, matches[3], Row(2, "other", next_row(matches[3], "").entry, "", 1.0))
+            await append(tables, matches[3], next_row(matches[3], "other"))
             rows = [next_row(match, "k") for match in matches[:3]]
             rows.append(Row(3, "other", rows[0].entry, "", 1.0))  # a free version, but a key that is there
             together = [append(tables, match, row) for match, row in zip(matches, rows, strict=True)]
@@ -187,6 +188,29 @@ def test_a_pool_without_a_free_connection_is_an_outage_not_an_accident(
     asyncio.run(play())
 
 
+async def write_first(tables: Tables, id: str, entry: str, hash: str) -> None:
+    """Let a log that has one entry begin otherwise, as if it had been written so."""
+    chain = link(id, 1, "start", entry, hash, 1.0)
+    other = {"entry": entry, "hash": hash, "time": 1.0, "chain": chain}
+    await tables.store.write(update(log).where(log.c.match == id, log.c.version == 1).values(**other))
+    tables.authority.lives.lives.clear()
+
+
+@pytest.mark.parametrize("changed", [{"entry": "{}"}, {"hash": ""}, {"time": 2.0}, {"key": "other"}, {"chain": ""}])
+def test_a_row_that_was_changed_is_named_in_one_sentence(file: str, toy: str, changed: dict[str, object]) -> None:
+    async def play() -> None:
+        async with room(file) as tables:
+            match = await open_table(tables, people(toy, 2))
+            await move(tables, match)
+            await tables.store.write(update(log).where(log.c.version == 1).values(**changed))
+            tables.authority.lives.lives.clear()
+            told = f"^match {match.id} has an entry at version 1 that does not follow from what it was$"
+            with pytest.raises(Broken, match=told):
+                await tables.authority.live(match.id)
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize(
     "entry",
     [
@@ -207,8 +231,7 @@ def test_a_row_that_cannot_be_read_is_named_in_one_sentence(file: str, toy: str,
     async def play() -> None:
         async with room(file) as tables:
             opened = await tables.seating.open(people(toy, 2), "host")
-            await tables.store.write(update(log).where(log.c.version == 1).values(entry=entry, hash=""))
-            tables.authority.lives.lives.clear()
+            await write_first(tables, opened.match, entry, "")
             with pytest.raises(Broken, match=f"match {opened.match} cannot be read at version 1: ") as broken:
                 await tables.authority.live(opened.match)
             assert "\n" not in str(broken.value)
@@ -220,8 +243,8 @@ def test_an_entry_that_leads_elsewhere_than_it_did_is_named_in_one_sentence(file
     async def play() -> None:
         async with room(file) as tables:
             opened = await tables.seating.open(people(toy, 2), "host")
-            await tables.store.write(update(log).where(log.c.version == 1).values(hash="0" * 16))
-            tables.authority.lives.lives.clear()
+            [first] = await tables.store.tail(opened.match)
+            await write_first(tables, opened.match, encode(first.entry).decode(), "0" * 16)
             with pytest.raises(Broken, match=f"match {opened.match} has the hash .* at version 1, not {'0' * 16}"):
                 await tables.authority.live(opened.match)
 

@@ -103,6 +103,7 @@ export function update(version: number, more: Partial<Seen> = {}): Seen {
     commitment: 'c0ffee',
     changes: [change(version)],
     complete: version === 1,
+    head: `head${version}`,
     legal: [{ action: 'end', text: 'End the turn' }],
     view: {},
     undo: '',

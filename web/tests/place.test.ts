@@ -481,3 +481,33 @@ test('two tabs of one seat agree', async () => {
   expect(other.place.seen).toEqual(one.place.seen)
   expect(other.place.acting).toBe(false)
 })
+
+describe('a server that lost what it had recorded', () => {
+  test('whoever comes back says what it was shown', () => {
+    const { world } = live(7)
+    world.wire.break()
+    world.pass(1000)
+    expect(Object.fromEntries(world.wire.query)).toEqual({ seat: '0', lang: 'de', have: '7', head: 'head7' })
+  })
+
+  test('everything begins anew, and the player is told once', async () => {
+    const { world, place } = live(7)
+    const moved = place.act('end')
+    world.wire.say({ type: 'ack', key: world.wire.last('act').key, version: 8 })
+    world.wire.break()
+    world.pass(1000)
+    const lost = { lost: 'Moves are lost.', complete: true }
+    world.wire.say(update(5, { ...lost, changes: [change(4), change(5)] }))
+    expect(await moved).toBe('')
+    expect([place.seen?.version, place.log.map((one) => one.version), place.note?.text, place.moving]).toEqual([5, [4, 5], 'Moves are lost.', false])
+    void place.act('end')
+    world.wire.say(update(6, { ...lost, changes: [change(6)] }))
+    expect([place.seen?.version, place.log.length, place.note]).toEqual([6, 3, null])
+  })
+
+  test('what is shown to the others does not vanish', () => {
+    const { world, place } = live(1)
+    world.wire.say(update(1, { lost: 'Moves are lost.', complete: true }))
+    expect([place.seen?.version, place.log.length, place.note?.text]).toEqual([1, 1, 'Moves are lost.'])
+  })
+})

@@ -12,9 +12,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from meisterdieb.files import whole_file
+from meisterdieb.files import make_folder, whole_file
 from meisterdieb.server.config import from_environment
-from meisterdieb.tables.storage import checking, database, moving
+from meisterdieb.tables.storage import backup, checking, database, moving
+from meisterdieb.tables.storage import heads as heads_in
 
 T = TypeVar("T")
 Url = Annotated[str | None, typer.Option("--database", metavar="URL", help="postgresql://HOST/NAME or sqlite:///FILE.")]
@@ -40,34 +41,70 @@ def check(
     url: Url = None,
     data: Data = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")] = False,
+    heads: Annotated[
+        Path | None, typer.Option("--heads", metavar="FILE", help="Older heads, or an export: all must be contained.")
+    ] = None,
 ) -> None:
-    """Play every stored match again and compare all hashes; exit status 1 if anything is broken."""
+    """Play every stored match again, compare all hashes, and open it; exit status 1 if anything is not well."""
+    once = heads_in.read_heads(heads) if heads else []
 
     async def work(engine: AsyncEngine) -> checking.Report:
         await database.prepare(engine, migrate=False)
         with bar() as progress:
-            return await checking.check(engine, progress)
+            return await checking.check(engine, progress, once)
 
     report = run(database.existing(address(url, data)), work)
     if as_json:
-        typer.echo(msgspec.json.encode({"ok": not report.faults, **msgspec.structs.asdict(report)}))
+        typer.echo(msgspec.json.encode({"ok": report.well, **msgspec.structs.asdict(report)}))
     else:
         tell(report)
-    raise typer.Exit(1 if report.faults else 0)
+    raise typer.Exit(0 if report.well else 1)
 
 
 def tell(report: checking.Report) -> None:
     """Say what a check has found."""
     for fault in report.faults:
         typer.echo(fault.reason)
-    for ids, fate in (
-        (report.upgradable, "would be upgraded to the newest rules when next opened"),
-        (report.older, "began with rules that this program no longer has and would stay as they are"),
-    ):
-        if ids:
-            typer.echo(f"{len(ids)} matches {fate}: {', '.join(ids[:10])}{' ...' if len(ids) > 10 else ''}")
-    result = f"faults: {len(report.faults)}" if report.faults else "all is well"
+    if ids := report.upgradable:
+        typer.echo(f"{len(ids)} matches would be upgraded to the newest rules when next opened: {some(ids)}")
+    if ids := report.older:
+        typer.echo(f"{len(ids)} matches cannot go on, for they began with rules that this program does not have:")
+        typer.echo(f"  {', '.join(ids)}")
+        typer.echo(
+            "  nothing of them is lost: to finish them, serve the backup from before the upgrade with its program"
+        )
+    counts = {"faults": len(report.faults), "matches that cannot go on": len(report.older)}
+    result = "; ".join(f"{what}: {count}" for what, count in counts.items() if count) or "all is well"
     typer.echo(f"{report.matches} matches with {report.entries} entries checked: {result}")
+
+
+def some(ids: list[str]) -> str:
+    """The first of many names."""
+    return f"{', '.join(ids[:10])}{' ...' if len(ids) > 10 else ''}"
+
+
+@db.command("backup")
+def backup_(
+    file: Annotated[Path, typer.Argument(help="Where the copy goes, over the older one; only you can read it.")],
+    url: Url = None,
+    data: Data = None,
+) -> None:
+    """Copy an SQLite database into a file, also while the server runs: all of it as of one moment, or nothing."""
+    count = backup.back_up(database.address(database.existing(address(url, data))), file)
+    typer.echo(f"{count} matches are in {file}; now: db check --database sqlite:///{file.resolve()}")
+
+
+@db.command("heads")
+def heads_(url: Url = None, data: Data = None) -> None:
+    """Print the head of every log, one JSON object a line: kept elsewhere, it shows what a database has lost."""
+
+    async def work(engine: AsyncEngine) -> list[heads_in.Head]:
+        await database.prepare(engine, migrate=False)
+        async with database.reading(engine) as connection:
+            return await heads_in.heads_of(connection)
+
+    for head in run(database.existing(address(url, data)), work):
+        typer.echo(msgspec.json.encode(head))
 
 
 @db.command("export")
@@ -80,6 +117,7 @@ def export_(
 
     async def work(engine: AsyncEngine) -> moving.Counts:
         await database.prepare(engine, migrate=False)
+        make_folder(file.absolute().parent)
         with whole_file(file, private=True) as out, counting("exporting") as progress:
             return await moving.export_tables(engine, out, progress)
 

@@ -6,6 +6,7 @@ from litestar.types import ExceptionHandlersMap
 from msgspec import Struct
 
 from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.server.buckets import Bucket
 from meisterdieb.server.identity import AnyConnection, AnyRequest
 from meisterdieb.server.logs import server_logger
 from meisterdieb.tables.refusals import Broken, No
@@ -45,6 +46,9 @@ STATUS = {
     "words": 422,
     "fault": 500,
 }
+
+
+traces = Bucket(3, 1 / 60)  # stack traces of one outage
 
 
 class Problem(Struct, frozen=True):
@@ -96,8 +100,9 @@ def http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
 
 
 def storage(request: AnyRequest, error: Exception) -> Response[Problem]:
-    """The storage does not answer."""
-    server_logger.error("storage", exc_info=error)
+    """The storage does not answer; that it does not is logged where it happens, the circumstances now and then."""
+    if traces.take():
+        server_logger.error("storage", exc_info=error)
     return refused(request, No("busy"))
 
 

@@ -15,7 +15,7 @@ from meisterdieb.server.buckets import Buckets
 from meisterdieb.server.config import Config
 from meisterdieb.server.errors import Problem, language, status_of
 from meisterdieb.server.identity import address_of
-from meisterdieb.server.logs import request_logger
+from meisterdieb.server.logs import loggable, request_logger
 from meisterdieb.server.metrics import Metrics
 from meisterdieb.server.wire import too_deep
 from meisterdieb.tables.refusals import No
@@ -167,7 +167,7 @@ async def body_of(receive: Receive) -> Receive:
 
 def plain_path(path: str) -> str:
     """A path as it may be logged: without secrets."""
-    return f"{SECRET}..." if path.startswith(SECRET) else path
+    return loggable(path)
 
 
 def header(headers: Iterable[tuple[bytes, bytes]], name: bytes) -> str | None:

@@ -12,12 +12,15 @@ from litestar.di import NamedDependency
 from meisterdieb.server.buckets import Buckets
 from meisterdieb.server.config import Config
 from meisterdieb.server.identity import AnyConnection, address_of
+from meisterdieb.server.logs import server_logger
 from meisterdieb.server.metrics import Metrics
 from meisterdieb.server.notify.mail import Mail
 from meisterdieb.server.notify.push import Push
 from meisterdieb.server.notify.sending import Sender
 from meisterdieb.server.notify.telling import Telling
+from meisterdieb.server.readiness import Readiness
 from meisterdieb.server.shelf import Shelf
+from meisterdieb.tables.heads import lost
 from meisterdieb.tables.live import Live
 from meisterdieb.tables.question_budget import QuestionBudget
 from meisterdieb.tables.refusals import No
@@ -45,6 +48,7 @@ class House:
         self.config = config
         self.tables = tables
         self.metrics = Metrics(tables)
+        self.storage = Readiness(tables.keeping)
         self.shelf = Shelf()
         self.mail = Mail(config) if config.mail_server else None
         self.push = Push(config) if config.push_key_file else None
@@ -54,6 +58,7 @@ class House:
         self.telling = Telling(tables.reminding, configured, self.metrics)
         self.sockets: Counter[str] = Counter()
         self.sittings: set[Sitting] = set()
+        self.lost: set[str] = set()
         self.task: asyncio.Task[None] | None = None
         wishes = config.wishes_per_second
         self.wishes = Buckets(2 * wishes, wishes)
@@ -112,6 +117,18 @@ class House:
             if not since:
                 raise
             return await self.tables.authority.live(id), since
+
+    async def compare(self, live: Live, have: int, head: str) -> bool:
+        """Whether what a client has seen stands in the log; if not, entries were lost, and everybody hears of it."""
+        match = live.match
+        if not head or not await lost(self.tables.store, live.seal, match.id, have, head):
+            return True
+        if match.id not in self.lost:
+            self.lost.add(match.id)
+            self.metrics.lost.inc()
+            server_logger.error("entries lost", extra={"match": match.id, "shown": have, "version": match.version})
+        live.lose()
+        return False
 
     async def looking(self, id: str, device: str, seat: int | None, all_eyes: bool) -> tuple[Live, int]:
         """A match as in `eyes`, from any seat if all eyes are open: when it is over."""

@@ -20,6 +20,11 @@ class Metrics:
         self.resyncs = Counter(
             "meisterdieb_resyncs", "Clients that came back after more than is remembered", registry=registry
         )
+        self.lost = Counter(
+            "meisterdieb_lost",
+            "Matches of which clients were shown entries that the log does not have",
+            registry=registry,
+        )
         self.requests = Histogram(
             "meisterdieb_request_seconds",
             "Time to answer a request",

@@ -29,8 +29,8 @@ ABOUT = """\
 Tables, games and rules of Meisterdieb.
 
 `/api/tables/{id}/socket` is a web socket: the client sends `Wish`es, the server sends `Message`s, both as JSON texts.
-Its parameters are `seat` (left out: watch), `lang`, `have` (the version that the client has) and `heard` (the lines of
-the chat that it has).
+Its parameters are `seat` (left out: watch), `lang`, `have` (the version that the client has), its `head`, and `heard`
+(the lines of the chat that it has).
 
 Everything that goes wrong is answered with a `Problem`: a code for programs, a sentence for people.
 """

@@ -44,9 +44,9 @@ LIMITS: dict[str, Any] = {
 def run(config: Config, tell: Tell) -> int:
     """Serve until a signal says stop, and give the exit status; `tell` hears the address when it can be used."""
     check(config)
+    write_logs(config.log_level.upper())
     asyncio.run(ready_database(config.database_address))
     with bound(config.host, config.port) as listening:
-        write_logs(config.log_level.upper())
         where = spoken_address(listening)
         if config.workers == 1:
             return run_here(config, listening, lambda: tell(where))
@@ -136,7 +136,7 @@ def settings(app: Litestar | str, config: Config) -> uvicorn.Config:
         factory=isinstance(app, str),
         workers=config.workers,
         log_config=None,
-        log_level=config.log_level,
+        log_level="info" if config.log_level == "debug" else config.log_level,  # its own debugging tells every frame
         proxy_headers=True,
         forwarded_allow_ips=config.trusted_proxies,
         **LIMITS,

@@ -60,11 +60,16 @@ async def table_socket(
     lang: FromQuery[Lang] = "de",
     have: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
     heard: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
+    head: Annotated[str, Parameter(max_length=64)] = "",
 ) -> None:
-    """Sit at a table (`seat`), or watch it, in a language, having seen a version and heard a number of chat lines."""
+    """Sit at a table (`seat`), or watch it, in a language, having seen a version and heard a number of chat lines.
+
+    `head` is that of the version: what was shown once and does not stand in the log is noticed.
+    """
     await socket.accept()
     try:
         live, over = await house.eyes(id, device_of(socket), seat)
+        have = have if await house.compare(live, have, head) else 0
     except (No, Broken, StorageDown) as error:
         no = error if isinstance(error, No) else No("busy")
         house.metrics.refused(no.code)
@@ -122,6 +127,7 @@ class Sitting:
         self.watcher = Watcher(seat)
         self.bucket = Bucket(2 * house.config.wishes_per_second, house.config.wishes_per_second)
         self.wrong = self.fast = 0
+        self.told = live.lost and not have  # what is shown from the beginning says so
         self.known = over or live.match.version  # up to here we know that we may sit here
         self.sending = 0.0
         self.asked = ""  # the key of a move that has no answer yet
@@ -193,6 +199,8 @@ class Sitting:
                 await say_bye(self.socket, No("seat"), self.lang)
                 return
             version = live.match.version
+            if live.lost and not self.told:
+                self.have, self.told, first = 0, True, True
             if first or version > self.have:
                 if self.have and missed(live.match, self.have):
                     self.house.metrics.resyncs.inc()

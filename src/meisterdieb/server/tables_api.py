@@ -17,7 +17,7 @@ from meisterdieb.tables.match import Match
 from meisterdieb.tables.past import seen_then
 from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.seen import Explained, SeatSeen, Seen, explained, seats_seen, seen
+from meisterdieb.tables.seen import Explained, SeatSeen, Seen, explained, seats_seen
 from meisterdieb.tables.settings import Settings, Text
 from meisterdieb.tables.storage.store import HOST, SHOULDERS, shoulder
 from meisterdieb.tables.story import Story, story
@@ -331,7 +331,7 @@ async def view(
     """
     live, over = await house.looking(id, device_of(request), seat, eyes == "all")
     if version is None:
-        return seen(live.match, seat, lang, min(have, live.match.version), not over)
+        return live.seen(seat, lang, min(have, live.match.version), not over)
     return await seen_then(house.tables.pasts.of(live.match), seat, lang, version)
 
 

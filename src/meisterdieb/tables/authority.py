@@ -12,7 +12,7 @@ from contextlib import suppress
 from meisterdieb.kernel import registry
 from meisterdieb.tables.asking import answer, ask
 from meisterdieb.tables.clock import next_look
-from meisterdieb.tables.entries import AnyEntry, Bot, Hide, Move, Row, Show
+from meisterdieb.tables.entries import AnyEntry, Bot, Hide, Move, Row, Show, chained
 from meisterdieb.tables.live import Live, Lives
 from meisterdieb.tables.match import Match, Next
 from meisterdieb.tables.refusals import Broken, No
@@ -167,11 +167,12 @@ class Authority:
 
     def rows_of(self, match: Match, key: str, steps: Sequence[Next]) -> list[Row]:
         """The rows of one decision: the first stands under the key, the others follow from it."""
-        now = self.clock()
-        return [
-            Row(match.version + n, key if n == 1 else f"{key}+{n}", next.entry, next.hash, now)
-            for n, next in enumerate(steps, 1)
-        ]
+        now, chain, rows = self.clock(), match.chain, []
+        for n, next in enumerate(steps, 1):
+            row = chained(chain, match.version + n, key if n == 1 else f"{key}+{n}", next.entry, next.hash, now)
+            chain = row.chain
+            rows.append(row)
+        return rows
 
     async def commit(self, live: Live, rows: Sequence[Row], steps: Sequence[Next]) -> bool:
         """Store rows and then let them be true in memory; False if the log is further than we thought."""

@@ -11,6 +11,7 @@ REMINDER = 60.0  # how long somebody at a slow table has been in turn and away b
 DAY = 24 * 3600.0
 RUNNING_OUT = 0.8  # of a seat's time; then it is told once more
 
+# Times in which nobody served: from, to. Where the machine's clock was set back, `to` lies before `from`.
 Pauses = Sequence[tuple[float, float]]
 
 
@@ -18,9 +19,16 @@ def deadline(since: float, seconds: float, pauses: Pauses) -> float:
     """When a time is up that began at `since`; while nobody served, it stood still."""
     end = since + seconds
     for began, ended in sorted(pauses):
-        if ended > since and began < end:
+        if began < ended and ended > since and began < end:
             end += ended - max(began, since)
     return end
+
+
+def begun(since: float, now: float, pauses: Pauses) -> float:
+    """When a time began: what lies in the future began before the machine's clock was set back, at the latest then."""
+    if since <= now:
+        return since
+    return max((back for began, back in pauses if back < began and back <= now), default=now)
 
 
 def late(match: Match, now: float, pauses: Pauses) -> list[int]:
@@ -31,7 +39,7 @@ def late(match: Match, now: float, pauses: Pauses) -> list[int]:
     return [
         seat
         for seat, since in match.since.items()
-        if not match.seats[seat].bot and deadline(since, seconds, pauses) <= now
+        if not match.seats[seat].bot and deadline(begun(since, now, pauses), seconds, pauses) <= now
     ]
 
 
@@ -43,7 +51,8 @@ def away(match: Match, now: float, present: dict[int, float], pauses: Pauses) ->
     return [
         seat
         for seat, since in match.since.items()
-        if not match.seats[seat].bot and deadline(max(since, present.get(seat, since)), seconds, pauses) <= now
+        if not match.seats[seat].bot
+        and deadline(begun(max(since, present.get(seat, since)), now, pauses), seconds, pauses) <= now
     ]
 
 
@@ -74,7 +83,7 @@ def next_look(
     looks = [now + WATCHDOG] if any(played) else []
     if settings.turn_seconds is not None:
         looks += [
-            deadline(match.since.get(seat, now), settings.turn_seconds, pauses)
+            deadline(begun(match.since.get(seat, now), now, pauses), settings.turn_seconds, pauses)
             for seat, bot in zip(state.to_act, played, strict=True)
             if not bot
         ]

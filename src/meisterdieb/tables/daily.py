@@ -35,7 +35,7 @@ class Daily:
             if not await self.claim(address, language, now):
                 continue
             turns = await self.waiting(address, language, now)
-            stop = stop_all_secret(await self.store.house_key("stop", self.authority.secrets.key), address)
+            stop = stop_all_secret(await self.store.house_key("stop", self.authority.secrets.house), address)
             news = News("daily", "mail", address, language, turns, stop)
             if turns and not tell(news):
                 await self.reminding.untell(news)

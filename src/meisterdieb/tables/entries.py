@@ -9,6 +9,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from meisterdieb.tables.chain import link
+
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=str.lower):
     """One thing that was decided."""
@@ -137,14 +139,23 @@ AnyEntry = (
 
 
 class Row(Struct, frozen=True):
-    """An entry as it is stored: its version, its key, the hash of the state it leads to, and when it was decided."""
+    """An entry as it is stored: its version, its key, the hash of the state it leads to, and when it was decided.
+
+    `chain` is the checksum over it and all entries before it.
+    """
 
     version: int
     key: str
     entry: AnyEntry
     hash: str
     time: float
+    chain: str = ""
 
 
 decoder = msgspec.json.Decoder(AnyEntry)
 encode = msgspec.json.Encoder().encode
+
+
+def chained(before: str, version: int, key: str, entry: AnyEntry, hash: str, time: float) -> Row:
+    """A row that is to be stored after others, whose chain is `before`."""
+    return Row(version, key, entry, hash, time, link(before, version, key, encode(entry).decode(), hash, time))

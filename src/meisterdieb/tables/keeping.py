@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
 
 from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.clock import Pauses, away, late, next_look
@@ -16,7 +16,7 @@ from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.reminding import Reminding
 from meisterdieb.tables.seating import Seating
 from meisterdieb.tables.storage.committing import StorageDown
-from meisterdieb.tables.storage.schema import service
+from meisterdieb.tables.storage.schema import matches, presence, service
 from meisterdieb.tables.storage.store import Changed, Store
 from meisterdieb.tables.thinking import Thinking
 
@@ -38,6 +38,7 @@ class Keeping:
         self.present: dict[tuple[str, int], int] = {}
         self.number = 0
         self.noted = 0.0
+        self.back: list[tuple[float, float]] = []  # from when to when the machine's clock was set back
         self.task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -47,6 +48,9 @@ class Keeping:
 
     async def begin(self, now: float) -> None:
         """Note that a time of service begins."""
+        newest = (await self.store.rows(select(func.max(service.c.ended))))[0][0] or now
+        if newest - now > HEARTBEAT:
+            await self.set_back(newest, now)
         await self.store.write(insert(service).values(began=now, ended=now))
         own = select(service.c.number).where(service.c.began == now).order_by(service.c.number.desc()).limit(1)
         self.number, self.noted = (await self.store.rows(own))[0].number, now
@@ -56,6 +60,31 @@ class Keeping:
         now = self.authority.clock()
         if self.number and now - self.noted > OUTAGE:
             await self.begin(now)
+        elif self.noted - now > HEARTBEAT:
+            await self.set_back(self.noted, now)
+
+    async def set_back(self, before: float, now: float) -> None:
+        """The machine's clock was set back: what was noted by the old one has happened by now, and all is looked at.
+
+        What seemed a pause because the clock had jumped ahead before is none.
+        """
+        rows = await self.store.rows(select(service.c.ended).where(service.c.began <= now, service.c.ended <= now))
+        served = max((row.ended for row in rows), default=now)
+        await self.store.write(
+            update(service).where(service.c.began > now).values(began=served, ended=now),
+            update(service).where(service.c.ended > now).values(ended=now),
+            update(presence).where(presence.c.time > now).values(time=now),
+            update(matches).where(matches.c.due > now).values(due=now),
+        )
+        self.back = [*self.back, (before, now)][-10:]
+        self.noted = now
+
+    async def note(self) -> None:
+        """Note that we serve."""
+        await self.resume()
+        now = self.authority.clock()
+        await self.store.write(update(service).where(service.c.number == self.number).values(ended=now))
+        self.noted = now
 
     async def stop(self) -> None:
         """Go round no more."""
@@ -73,9 +102,7 @@ class Keeping:
     async def round(self) -> None:
         """Look after everything once."""
         now = self.authority.clock()
-        await self.resume()
-        await self.store.write(update(service).where(service.c.number == self.number).values(ended=now))
-        self.noted = now
+        await self.note()
         await self.store.present(list(self.present), now)
         await self.authority.refresh()
         self.authority.lives.make_room()
@@ -97,7 +124,7 @@ class Keeping:
             if began - served > OUTAGE:
                 found.append((served, began))
             served = max(served, ended)
-        return found
+        return found + self.back
 
     async def look(self, id: str, now: float, pauses: Pauses) -> None:
         """Look after one match, as it stands in its log."""

@@ -8,9 +8,10 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from meisterdieb.tables.entries import Upgrade
+from meisterdieb.tables.heads import head_of
 from meisterdieb.tables.loading import load_match
 from meisterdieb.tables.match import Match
-from meisterdieb.tables.seen import seen
+from meisterdieb.tables.seen import Seen, seen
 from meisterdieb.tables.storage.store import Changed, Store
 
 IDLE = 300.0  # seconds after which a match that nobody watches is forgotten
@@ -63,28 +64,42 @@ class Live:
 
     `stored` is what its row was last known to say. `doubtful`: the storage failed while something was being stored, so
     that the log may be further than we know. `behind`: it is further, and nobody here has wanted to see it yet.
+    `lost`: somebody was shown entries that the log no longer has. `seal` is the key of the heads that clients keep.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, seal: bytes = b"") -> None:
         self.match = match
+        self.seal = seal
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.doubtful = False
         self.behind = False
+        self.lost = False
         self.stored: Changed | None = None
         self.used = time.monotonic()
         self.lines = 0
         self.encoded: dict[str, tuple[int, int, bytes]] = {}
 
+    def seen(self, seat: int | None, lang: str, since: int, plays: bool = True) -> Seen:
+        """What a seat is shown."""
+        return seen(self.match, seat, lang, since, plays, head_of(self.match, self.seal), self.lost)
+
     def shown(self, seat: int | None, lang: str, since: int, plays: bool = True) -> bytes:
         """What a seat is shown, as JSON; those who watch in one language share the last one."""
         if seat is not None:
-            return encode(seen(self.match, seat, lang, since, plays))
+            return encode(self.seen(seat, lang, since, plays))
         version, begin, data = self.encoded.get(lang, (-1, -1, b""))
         if (version, begin) != (self.match.version, since):
-            data = encode(seen(self.match, None, lang, since))
+            data = encode(self.seen(None, lang, since))
             self.encoded[lang] = (self.match.version, since, data)
         return data
+
+    def lose(self) -> None:
+        """Entries were lost: everybody who watches is told, and is shown everything anew."""
+        self.lost = True
+        self.encoded.clear()
+        for watcher in self.watchers:
+            watcher.tell()
 
     def wake(self) -> None:
         """Tell everybody who watches: who is in turn at once, and all when the game is over."""
@@ -111,6 +126,7 @@ class Lives:
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.held: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self.loading: dict[str, asyncio.Task[Live]] = {}
+        self.seal = b""
 
     async def get(self, id: str) -> Live:
         """A match, from memory or from its log."""
@@ -130,7 +146,7 @@ class Lives:
     async def load(self, id: str) -> Live:
         """Read a match from its log and keep it."""
         try:
-            live = Live(await load_match(self.store, id))
+            live = Live(await load_match(self.store, id), self.seal)
             newest = await self.store.lines(id, 0, 1)
             live.lines = newest[-1].number if newest else 0
             self.lives[id] = self.held[id] = live
@@ -144,7 +160,7 @@ class Lives:
 
         Where the match has moved to other rules it is read anew, or refused if this program does not have them.
         """
-        rows = await self.store.tail(live.match.id, live.match.version)
+        rows = await self.store.tail(live.match.id, live.match.version, live.match.chain)
         if any(isinstance(row.entry, Upgrade) for row in rows):
             live.match = await load_match(self.store, live.match.id)
         else:

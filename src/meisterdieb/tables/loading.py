@@ -7,7 +7,7 @@ from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.older import Reading, readings
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.tables.clock import next_look
-from meisterdieb.tables.entries import Row, Upgrade
+from meisterdieb.tables.entries import Row, Upgrade, chained
 from meisterdieb.tables.match import FORMAT, REMEMBERED, Match, Opening
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.snapshot import kept
@@ -47,6 +47,7 @@ async def from_snapshot(store: Store, opening: Opening) -> Match | None:
     match = Match(opening, game) if game else None
     if match is None or not snapshot.into(match):
         return None
+    match.newest_key, match.chain = rows[0].key, rows[0].chain
     fold(match, rows[1:])
     return match
 
@@ -111,7 +112,8 @@ async def upgrade(store: Store, opening: Opening, rows: Sequence[Row]) -> Match:
     if match is None:
         raise No("rules")
     next = match.plain(Upgrade(match.game.rules_version, match.content))
-    row = Row(match.version + 1, f"upgrade:{match.version + 1}", next.entry, next.hash, match.updated)
+    version = match.version + 1
+    row = chained(match.chain, version, f"upgrade:{version}", next.entry, next.hash, match.updated)
     changed = Changed(match.status, next_look(match, match.state, match.updated))
     if not await store.append(match.id, [row], changed):
         return await load_match(store, opening.id)

@@ -114,6 +114,8 @@ class Match:
         self.game = game
         self.sources = game.sources(players, options)
         self.version = 0
+        self.chain = opening.id
+        self.newest_key = ""
         self.updated = opening.created
         self.state: State | None = None
         self.seats = [Sitting(seat.kind, seat.name, seat.level) for seat in opening.settings.seats]
@@ -308,6 +310,7 @@ class Match:
             self.fold_moves(entry)
         self.state = step.state
         self.version, self.updated = row.version, row.time
+        self.chain, self.newest_key = row.chain, row.key
         self.keys[row.key] = row.version
         if len(self.keys) > REMEMBERED:
             self.keys.pop(next(iter(self.keys)))

@@ -33,7 +33,8 @@ class Past:
     async def log(self) -> list[Row]:
         """The log as far as the match has come."""
         if len(self.rows) < self.now.version:
-            self.rows += await self.store.tail(self.now.id, len(self.rows))
+            known = self.rows[-1].chain if self.rows else ""
+            self.rows += await self.store.tail(self.now.id, len(self.rows), known)
         return self.rows
 
     async def at(self, version: int) -> Match:

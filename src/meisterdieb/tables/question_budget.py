@@ -11,7 +11,6 @@ from hashlib import sha256
 from sqlalchemy import case, delete, func, insert, select
 
 from meisterdieb.tables.clock import DAY
-from meisterdieb.tables.news import house_key
 from meisterdieb.tables.secrets import Secrets
 from meisterdieb.tables.storage.schema import questions
 from meisterdieb.tables.storage.store import Store
@@ -35,7 +34,7 @@ class QuestionBudget:
         It is counted first and looked at then: of several processes that take the last one at once none may win, but
         never two.
         """
-        key = await house_key(self.store, self.secrets)
+        key = await self.store.house_key("stop", self.secrets.house)
         marks = {kind: mark(key, kind, whose[kind]) for kind in KINDS}
         now = self.clock()
         if not await self.within(marks, now, 1):

@@ -157,7 +157,7 @@ class Reminding:
 
     async def unwant_daily(self, stop: str) -> bool:
         """End all daily mails to the address that a secret is for."""
-        key = await self.store.house_key("stop", self.authority.secrets.key)
+        key = await self.store.house_key("stop", self.authority.secrets.house)
         for row in await self.store.rows(select(reminders.c.address).where(reminders.c.daily.is_not(None)).distinct()):
             if fits(stop_all_secret(key, row.address), stop):
                 whose = (reminders.c.address == row.address, reminders.c.daily.is_not(None))

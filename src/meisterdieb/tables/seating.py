@@ -40,7 +40,7 @@ class Seating:
     async def house_key(self) -> bytes:
         """The key that the seeds of matches come from."""
         if self.seeds is None:
-            self.seeds = await self.store.house_key("seeds", self.authority.secrets.key)
+            self.seeds = await self.store.house_key("seeds", self.authority.secrets.house)
         return self.seeds
 
     async def ticket(self) -> Ticket:

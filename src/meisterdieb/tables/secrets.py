@@ -17,6 +17,10 @@ class Secrets:
         """The key of a match's luck."""
         return token_bytes(32)
 
+    def house(self) -> bytes:
+        """A key of the house."""
+        return token_bytes(32)
+
     def name(self) -> str:
         """A name for a match that nobody guesses: 60 bits."""
         return "".join(choice(LETTERS) for _ in range(12))

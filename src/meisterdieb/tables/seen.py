@@ -64,7 +64,8 @@ class Seen(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="updat
     `complete` says whether no change is missing in between. `undo` is empty if the last move can be taken back, else
     the reason why not; where the consent of the others would help, `asks` are those who would be asked, and `asked` is
     the request while it is open. `key` appears when the game is over: by it the draws can be verified against the
-    commitment.
+    commitment. Of the version that it has a client keeps `head`, for when it is back; `lost` is there if clients were
+    shown entries that the log no longer has, and says so.
     """
 
     match: str
@@ -88,9 +89,19 @@ class Seen(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="updat
     key: str = ""
     rematch: str = ""
     lesson: Practice | None = None
+    head: str = ""
+    lost: str = ""
 
 
-def seen(match: Match, seat: int | None, lang: str, since: int = 0, plays: bool = True) -> Seen:
+def seen(
+    match: Match,
+    seat: int | None,
+    lang: str,
+    since: int = 0,
+    plays: bool = True,
+    head: str = "",
+    lost: bool = False,
+) -> Seen:
     """The match as a seat (None: somebody who watches) sees it, with what happened after version `since`.
 
     Whoever only looks over the shoulder of that seat and does not play (`plays`) is offered nothing to do.
@@ -125,6 +136,8 @@ def seen(match: Match, seat: int | None, lang: str, since: int = 0, plays: bool 
         key=match.opening.key.hex() if over else "",
         rematch=match.rematch,
         lesson=match.practice(seat) if seat is not None else None,
+        head=head,
+        lost=BOOK.say("told", "lost", lang) if lost else "",
     )
 
 

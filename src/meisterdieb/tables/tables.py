@@ -43,6 +43,7 @@ class Tables:
     async def start(self) -> None:
         """Bring the database up to date and begin to look after the tables."""
         await database.prepare(self.engine)
+        self.authority.lives.seal = await self.store.house_key("head", self.authority.secrets.house)
         await self.reminding.start()
         await self.keeping.start()
 

@@ -27,7 +27,7 @@ def furnish(file: Path) -> None:
             await whole_game(tables, "clou", 2)
             await begun(tables, "klong")
             await begun(tables, "clou")
-            await tables.store.house_key("stop", tables.authority.secrets.key)
+            await tables.store.house_key("stop", tables.authority.secrets.house)
 
     asyncio.run(work())
 

@@ -16,6 +16,7 @@ from setuptools.command.build_py import build_py  # type: ignore[import-untyped]
 from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, text
 
 from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.tables.chain import link
 from meisterdieb.tables.storage import migrating
 from meisterdieb.tables.storage.database import connect, prepare
 from meisterdieb.tables.storage.schema import metadata
@@ -97,6 +98,32 @@ def test_reminders_from_before_there_were_daily_mails_and_questions_are_told_at_
     assert asyncio.run(done(database, after)) == [("m", 1, "mail", "thief@example.org", "de", 7, 0, None, 1)]
     asyncio.run(done(database, lambda connection: command.downgrade(migrating.config(connection), "0001")))
     assert asyncio.run(done(database, after)) == [("m", 1, "mail", "thief@example.org", "de", 7)]
+
+
+def test_logs_from_before_there_was_a_chain_are_chained_as_they_stand(database: str) -> None:
+    entries = [(n, f"k{n}", f'{{"kind":"leave","seat":{n}}}', "Ä" * n, 1.0 + n / 10) for n in range(1, 5)]
+
+    def before(connection: Connection) -> None:
+        command.upgrade(migrating.config(connection), "0003")
+        for id in ("m", "n"):
+            connection.execute(text(MATCH.replace("'m'", f"'{id}'")))
+            for row in entries:
+                values = dict(zip(("version", "key", "entry", "hash", "time"), row, strict=True))
+                into = "INSERT INTO log (match, version, key, entry, hash, time)"
+                connection.execute(text(f"{into} VALUES ('{id}', :version, :key, :entry, :hash, :time)"), values)
+
+    def after(connection: Connection) -> list[str]:
+        return list(connection.execute(text("SELECT chain FROM log ORDER BY match, version")).scalars())
+
+    asyncio.run(done(database, before))
+    asyncio.run(prepared(database))
+    chains = []
+    for chain in ("m", "n"):
+        for version, key, entry, hash, time in entries:
+            chain = link(chain, version, key, entry, hash, time)
+            chains.append(chain)
+    assert asyncio.run(done(database, after)) == chains
+    assert len(set(chains)) == 8
 
 
 def test_what_is_up_to_date_stays_as_it_is(database: str) -> None:

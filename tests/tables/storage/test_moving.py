@@ -72,7 +72,9 @@ def test_the_file_is_what_its_description_says(furnished: Path) -> None:
     told = [json.loads(line) for line in lines(exported(f"sqlite:///{furnished}"))]
     assert told[0] == {"format": "meisterdieb tables", "version": 1, "revision": "0007"}
     assert [line["table"] for line in told if "table" in line] == [table.name for table in TABLES]
-    assert sum(told[-1]["rows"].values()) == sum(isinstance(line, list) for line in told)
+    [heads] = [line["heads"] for line in told if "heads" in line]
+    assert [len(line) for line in told[-1 - heads : -1]] == [3] * heads == [3] * told[-1]["rows"]["matches"]
+    assert sum(told[-1]["rows"].values()) + heads == sum(isinstance(line, list) for line in told)
     assert ODD in json.dumps(told, ensure_ascii=False)
 
 
@@ -120,6 +122,14 @@ def replaced(old: str, new: str) -> Callable[[list[str]], bytes]:
     return change
 
 
+def without_row(text: list[str], table: str, n: int) -> list[str]:
+    """An export without one row of a table."""
+    start = next(i for i, line in enumerate(text) if line.startswith(f'{{"table":"{table}"')) + 1
+    end = next(i for i in range(start, len(text)) if text[i].startswith("{"))
+    gone = range(start, end)[n]
+    return [*text[:gone], *text[gone + 1 :]]
+
+
 @pytest.mark.parametrize(
     ("damage", "told"),
     [
@@ -128,7 +138,9 @@ def replaced(old: str, new: str) -> Callable[[list[str]], bytes]:
         (lambda text: b"", "the file ends too early"),
         (lambda text: packed(text[:-1]), "the file ends too early"),
         (lambda text: packed([*text, "[1]"]), "the file goes on after its end"),
-        (lambda text: packed([*text[:-2], text[-1]]), "counts other rows than it has"),
+        (lambda text: packed([*text[:-2], text[-1]]), "the logs do not end where their heads say"),
+        (lambda text: packed(without_row(text, "log", -1)), "the logs do not end where their heads say"),
+        (lambda text: packed(without_row(text, "chat", 0)), "counts other rows than it has"),
         (lambda text: packed([*text[:3], text[3][:-1], *text[4:]]), "line 4: this is no JSON"),
         (lambda text: packed([*text[:3], "[1]", *text[4:]]), "a row has 1 values; expected 10"),
         (lambda text: packed(['{"format":"other"}', *text[1:]]), "this is no export of ours"),

@@ -4,10 +4,12 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
-from sqlalchemy import text
+from sqlalchemy import select, text, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from meisterdieb.tables.chain import link
 from meisterdieb.tables.storage.database import connect, reading, writing
+from meisterdieb.tables.storage.schema import log
 
 T = TypeVar("T")
 
@@ -43,3 +45,19 @@ def change(database: str, statement: str, **values: object) -> None:
             return (await connection.execute(text(statement), values)).rowcount
 
     assert work(database, write) > 0
+
+
+def chain_anew(database: str, match: str) -> None:
+    """Chain a log as it stands now, as if it had been written so."""
+
+    async def write(engine: AsyncEngine) -> None:
+        async with writing(engine) as connection:
+            before = match
+            for row in (
+                await connection.execute(select(log).where(log.c.match == match).order_by(log.c.version))
+            ).all():
+                before = link(before, row.version, row.key, row.entry, row.hash, row.time)
+                same = (log.c.match == match, log.c.version == row.version)
+                await connection.execute(update(log).where(*same).values(chain=before))
+
+    work(database, write)

@@ -867,7 +867,7 @@ export interface paths {
         };
         /**
          * Ready
-         * @description The database answers too.
+         * @description The database takes what it is given, too: a disk that is full is noticed.
          */
         get: operations["ready"];
         put?: never;
@@ -1697,7 +1697,8 @@ export interface components {
          *     `complete` says whether no change is missing in between. `undo` is empty if the last move can be taken back, else
          *     the reason why not; where the consent of the others would help, `asks` are those who would be asked, and `asked` is
          *     the request while it is open. `key` appears when the game is over: by it the draws can be verified against the
-         *     commitment.
+         *     commitment. Of the version that it has a client keeps `head`, for when it is back; `lost` is there if clients were
+         *     shown entries that the log no longer has, and says so.
          */
         Seen: {
             /** @default null */
@@ -1708,11 +1709,15 @@ export interface components {
             complete: boolean;
             game: string;
             /** @default  */
+            head?: string;
+            /** @default  */
             key?: string;
             /** @default [] */
             legal?: components["schemas"]["Offer"][];
             /** @default null */
             lesson?: components["schemas"]["Practice"] | null;
+            /** @default  */
+            lost?: string;
             match: string;
             names: string[];
             /** @default  */

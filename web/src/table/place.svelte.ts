@@ -202,6 +202,7 @@ export class Place {
 
   private address(): string {
     const words = new URLSearchParams({ lang: this.lang, have: String(this.fresh ? 0 : (this.seen?.version ?? 0)) })
+    if (this.seen?.head && !this.fresh) words.set('head', this.seen.head)
     if (this.eyes !== null) words.set('seat', String(this.eyes))
     const heard = this.chat.at(-1)?.number
     if (heard !== undefined) words.set('heard', String(heard))
@@ -238,7 +239,11 @@ export class Place {
     }
   }
 
+  /** Whether we have said that the server lost something. */
+  private lost = false
+
   private show(update: Seen): void {
+    if (update.lost && (!this.lost || update.version < (this.seen?.version ?? 0))) this.forget(update.lost)
     const before = this.seen
     if (before && update.version < before.version) return
     const last = this.log.at(-1)?.version ?? 0
@@ -262,6 +267,15 @@ export class Place {
     for (const [key, one] of this.pending) {
       if (one.version !== null && one.version <= update.version) this.settled(key, '')
     }
+  }
+
+  /** What we were shown does not stand any more: begin anew. */
+  private forget(why: string): void {
+    this.lost = true
+    this.seen = this.held = null
+    this.log = []
+    for (const [key, one] of this.pending) if (one.version !== null) this.settled(key, '')
+    this.warn(why)
   }
 
   /** Wait until we are told what actions weigh, but not for long. */
@@ -302,9 +316,13 @@ export class Place {
   }
 
   private refused(key: string, reason: string): void {
-    this.notes += 1
-    this.note = { text: reason, number: this.notes }
+    this.warn(reason)
     this.settled(key, reason)
+  }
+
+  private warn(text: string): void {
+    this.notes += 1
+    this.note = { text, number: this.notes }
   }
 
   private settled(key: string, reason: string): void {

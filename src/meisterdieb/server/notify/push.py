@@ -11,8 +11,10 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta, Struct, field
 
+from meisterdieb.files import make_folder, make_private
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.server.config import Config
+from meisterdieb.server.logs import server_logger
 from meisterdieb.server.notify.reaching import LONGEST, addresses, check_endpoint, is_public
 from meisterdieb.server.notify.sending import Gone, Hopeless, Unsent, said
 from meisterdieb.tables.news import News
@@ -49,7 +51,7 @@ def key_file(path: Path) -> Any:
         new.generate_keys()
         waiting = path.with_name(f".{path.name}.{os.getpid()}")
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(path.parent)
             with open(os.open(waiting, os.O_CREAT | os.O_WRONLY | os.O_EXCL, 0o600), "wb") as out:
                 out.write(new.private_pem())
             with suppress(FileExistsError):  # another process was quicker: then its key holds
@@ -60,6 +62,8 @@ def key_file(path: Path) -> Any:
             with suppress(OSError):
                 waiting.unlink()
     try:
+        if make_private(path):
+            server_logger.warning("others could read the push key; now only its owner can")
         found = Vapid02.from_pem(path.read_bytes())
         found.sign({"aud": "https://example.org", "sub": "mailto:test@example.org"})
     except Exception:

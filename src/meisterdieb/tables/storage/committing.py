@@ -19,6 +19,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from meisterdieb.tables.storage import schema
+from meisterdieb.tables.storage.outage import Outage
 
 MOST = 200  # entries in one commit
 QUIET = 4  # rounds of the event loop in which nobody came, before a commit; together they last some microseconds
@@ -128,8 +129,9 @@ def begun(connection: sqlite3.Connection) -> bool:
 class Committer:
     """The one writer of this process; `direct` is SQLite, if that is what is written to."""
 
-    def __init__(self, engine: AsyncEngine, direct: Engine | None) -> None:
+    def __init__(self, engine: AsyncEngine, direct: Engine | None, outage: Outage) -> None:
         self.engine = engine
+        self.outage = outage
         self.direct = Direct(direct) if direct is not None else None
         self.waiting: list[Work] = []
         self.wake = asyncio.Event()
@@ -187,9 +189,13 @@ class Committer:
             else:
                 for one in batch:
                     one.answer(True)
+            self.outage.wrote()
         except Exception as error:  # whatever it is, nobody waits for ever because of it
+            gone = isinstance(error, GONE)
+            if gone:
+                self.outage.failed(error, len(batch))
             for one in batch:
-                one.fail(down(error) if isinstance(error, GONE) else error)
+                one.fail(down(error) if gone else error)
         if decisions := sum(bool(one.rows) for one in batch):
             self.on_commit(decisions, time.perf_counter() - began)
 

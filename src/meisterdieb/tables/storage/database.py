@@ -1,5 +1,7 @@
 """A database, found by its address: SQLite in one file, or PostgreSQL."""
 
+import logging
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,9 +12,11 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from meisterdieb.files import make_folder, make_private
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.tables.storage import migrating
 
+logger = logging.getLogger("meisterdieb.storage")
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 BUSY_MS = 10_000
 LOCK = 0x6D64_7462  # PostgreSQL knows locks by a number; this one is ours
@@ -43,7 +47,7 @@ def connect(text: str) -> AsyncEngine:
     url = address(text)
     if url.get_backend_name() == "sqlite":
         if url.database:
-            Path(url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
+            make_folder(Path(url.database).expanduser().parent)
         engine = create_async_engine(url, pool_size=4, hide_parameters=True)
         event.listen(engine.sync_engine, "connect", durable)
         event.listen(engine.sync_engine, "begin", begin_writing)
@@ -107,6 +111,8 @@ async def prepare(engine: AsyncEngine, migrate: bool = True) -> tuple[str | None
     One that is newer than this program is refused. Any number of processes may do this at once: one of them migrates.
     """
     try:
+        if migrate:
+            keep_private(engine.url)
         async with engine.connect() as connection:
             before, newest = await connection.run_sync(migrating.fitting)
         if before == newest:
@@ -121,6 +127,21 @@ async def prepare(engine: AsyncEngine, migrate: bool = True) -> tuple[str | None
             return before, newest
     except (DBAPIError, OSError) as error:
         raise BadInput(f"the database cannot be opened: {reason(error)}; expected one that can be used") from None
+
+
+def keep_private(url: URL) -> None:
+    """Let only its owner read an SQLite file and what lies beside it; one that is not there is made so.
+
+    The file holds the keys of all games. SQLite gives what it makes beside it the same rights.
+    """
+    if url.get_backend_name() != "sqlite" or not url.database or url.database.startswith((":", "file:")):
+        return
+    file = Path(url.database).expanduser()
+    if not file.exists():
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    open_before = [one.name for end in ("", "-wal", "-shm") if make_private(one := file.with_name(file.name + end))]
+    if open_before:
+        logger.warning("others could read the database; now only its owner can", extra={"files": open_before})
 
 
 @asynccontextmanager

@@ -2,8 +2,9 @@
 
 The file is gzipped text with one JSON value a line. The first line is an object that says what this is and which
 revision the schema has. Then comes each table: an object with its name and its columns, and an array for every row,
-ordered by the primary key; bytes are written as hexadecimal digits. The last line is an object with the number of rows
-of each table: without it the file is not whole. The same tables give the same file, whatever database they are in.
+ordered by the primary key; bytes are written as hexadecimal digits. Then come the heads of the logs: an object with
+their number, and an array with id, version and chain for every match. The last line is an object with the number of
+rows of each table: without it the file is not whole. The same tables give the same file, whatever database they are in.
 """
 
 import gzip
@@ -19,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.tables.storage import migrating
 from meisterdieb.tables.storage.database import lock, reading, reason, writing
+from meisterdieb.tables.storage.heads import heads_of
 from meisterdieb.tables.storage.schema import matches, metadata, service
 
 FORMAT = "meisterdieb tables"
@@ -51,6 +53,9 @@ async def export_tables(engine: AsyncEngine, out: BinaryIO, progress: Progress =
                         file.write(b"".join(line([written(value) for value in row]) for row in rows))
                         counts[name] += len(rows)
                         progress(sum(counts.values()))
+                heads = await heads_of(connection)
+                file.write(line({"heads": len(heads)}))
+                file.write(b"".join(line([head.match, head.version, head.chain]) for head in heads))
         except DBAPIError as error:
             raise BadInput(f"the database cannot be read: {reason(error)}") from None
         file.write(line({"rows": counts}))
@@ -129,6 +134,12 @@ async def filled(connection: AsyncConnection, lines: "Lines", progress: Progress
             await connection.execute(insert(table), values)
             counts[table.name] += len(values)
             progress(sum(counts.values()))
+    heads = await heads_of(connection)
+    noted = lines.mark()
+    if noted != {"heads": len(heads)} or [row for rows in lines.batches() for row in rows] != [
+        [head.match, head.version, head.chain] for head in heads
+    ]:
+        raise lines.wrong("the logs do not end where their heads say")
     if lines.mark() != {"rows": counts}:
         raise lines.wrong(f"the file counts other rows than it has, {counts}")
     lines.end()

@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from meisterdieb.tables.storage.committing import GONE, down
 from meisterdieb.tables.storage.database import direct
+from meisterdieb.tables.storage.outage import Outage
 
 
 class Reader:
@@ -16,8 +17,9 @@ class Reader:
     Whoever writes to SQLite keeps nobody from reading (WAL).
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, outage: Outage) -> None:
         self.engine = engine
+        self.outage = outage
         self.direct = direct(engine)
         self.connection: Connection | None = None
 
@@ -30,6 +32,7 @@ class Reader:
                 return (await connection.execute(statement, values)).all()
         except GONE as error:
             self.close()
+            self.outage.failed(error)
             raise down(error) from error
 
     def rows_here(self, statement: Executable, values: Any) -> Sequence[Any]:

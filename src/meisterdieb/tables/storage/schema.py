@@ -52,6 +52,7 @@ log = Table(
     Column("entry", Text, nullable=False),
     Column("hash", Text, nullable=False),
     Column("time", Float, nullable=False),
+    Column("chain", Text, nullable=False),  # a checksum over this entry and all before it
     PrimaryKeyConstraint("match", "version"),
     UniqueConstraint("match", "key"),
 )

@@ -11,12 +11,14 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from meisterdieb.tables.chain import link
 from meisterdieb.tables.entries import Row, decoder, encode
 from meisterdieb.tables.match import Opening
 from meisterdieb.tables.refusals import Broken
 from meisterdieb.tables.settings import Settings
 from meisterdieb.tables.storage.committing import GONE, Committer, down
 from meisterdieb.tables.storage.database import direct
+from meisterdieb.tables.storage.outage import Outage
 from meisterdieb.tables.storage.reading import Reader
 from meisterdieb.tables.storage.schema import (
     chat,
@@ -57,8 +59,9 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.committer = Committer(engine, direct(engine))
-        self.reader = Reader(engine)
+        self.outage = Outage()
+        self.committer = Committer(engine, direct(engine), self.outage)
+        self.reader = Reader(engine, self.outage)
 
     async def close(self) -> None:
         """Finish writing and let the database go."""
@@ -81,9 +84,11 @@ class Store:
                 async with connection.begin():
                     for statement in statements:
                         count = (await connection.execute(statement)).rowcount
+            self.outage.wrote()
         except IntegrityError:
             raise
         except GONE as error:
+            self.outage.failed(error)
             raise down(error) from error
         return count
 
@@ -120,13 +125,27 @@ class Store:
         found = await self.rows(select(matches).where(matches.c.id == id))
         return opening_of(found[0]) if found else None
 
-    async def tail(self, id: str, after: int = 0) -> list[Row]:
-        """The log of a match after a version."""
-        columns = (log.c.version, log.c.key, log.c.entry, log.c.hash, log.c.time)
+    async def tail(self, id: str, after: int = 0, chain: str = "") -> list[Row]:
+        """The log of a match after a version, each entry found to follow from the one before it.
+
+        The first one follows from `chain`, if that is known; at the beginning of a log it always is.
+        """
+        columns = (log.c.version, log.c.key, log.c.entry, log.c.hash, log.c.time, log.c.chain)
         found = await self.rows(
             select(*columns).where(log.c.match == id, log.c.version > after).order_by(log.c.version)
         )
-        return [read_row(id, *row) for row in found]
+        before, rows = chain if after else id, []
+        for row in found:
+            if before and row.chain != link(before, *row[:-1]):
+                raise Broken(f"match {id} has an entry at version {row.version} that does not follow from what it was")
+            before = row.chain
+            rows.append(read_row(id, *row))
+        return rows
+
+    async def entry_at(self, id: str, version: int) -> tuple[str, float] | None:
+        """The key and the time of an entry."""
+        found = await self.rows(select(log.c.key, log.c.time).where(log.c.match == id, log.c.version == version))
+        return (found[0].key, found[0].time) if found else None
 
     async def version_of(self, id: str, key: str) -> int | None:
         """The version at which a key stands in a log."""
@@ -143,6 +162,7 @@ class Store:
                 "entry": encode(row.entry).decode(),
                 "hash": row.hash,
                 "time": row.time,
+                "chain": row.chain,
             }
             for row in rows
         ]
@@ -256,6 +276,7 @@ class Store:
                     if seat not in held:
                         await connection.execute(insert(grants).values(device=device, match=id, seat=seat, time=now))
         except GONE as error:
+            self.outage.failed(error)
             raise down(error) from error
         return True
 
@@ -355,10 +376,10 @@ def turned_away(id: str, seat: int) -> list[Executable]:
     ]
 
 
-def read_row(id: str, version: int, key: str, entry: str, hash: str, time: float) -> Row:
+def read_row(id: str, version: int, key: str, entry: str, hash: str, time: float, chain: str) -> Row:
     """A row of a log, from the database."""
     try:
-        return Row(version, key, decoder.decode(entry), hash, time)
+        return Row(version, key, decoder.decode(entry), hash, time, chain)
     except msgspec.MsgspecError as error:
         raise Broken(f"match {id} cannot be read at version {version}: {error}") from None
 

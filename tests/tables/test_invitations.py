@@ -8,7 +8,7 @@ import pytest
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.tables.secrets import Secrets, hashed
 from meisterdieb.tables.settings import SeatSettings, Settings
-from meisterdieb.tables.storage.store import HOST
+from meisterdieb.tables.storage.rights import HOST
 from tests.tables.moves import live_of, open_table
 from tests.tables.room import code_of, people, room
 from tests.tables.storms import Storm

@@ -8,7 +8,7 @@ from meisterdieb.tables.entries import Bot, Leave
 from meisterdieb.tables.records import record_of
 from meisterdieb.tables.seen import seen
 from meisterdieb.tables.settings import SeatSettings, Settings
-from meisterdieb.tables.storage.store import HOST
+from meisterdieb.tables.storage.rights import HOST
 from meisterdieb.tables.tables import Tables
 from tests.tables.moves import move, open_table, play_on
 from tests.tables.room import code_of, people, room

@@ -33,7 +33,7 @@ from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.snapshot import keep
 from meisterdieb.tables.storage import schema
 from meisterdieb.tables.storage.database import connect, prepare
-from meisterdieb.tables.storage.store import HOST
+from meisterdieb.tables.storage.rights import HOST
 from meisterdieb.tables.tables import Tables
 from tests.tables.model import Chair, Model, Stored
 from tests.tables.moves import can_take_back, hash_of, offered

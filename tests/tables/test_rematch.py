@@ -7,7 +7,7 @@ import pytest
 from meisterdieb.tables.entries import Rematch
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.settings import SeatSettings, Settings
-from meisterdieb.tables.storage.store import HOST
+from meisterdieb.tables.storage.rights import HOST
 from meisterdieb.tables.tables import Tables
 from tests.tables.moves import open_table, play_on
 from tests.tables.room import code_of, people, room

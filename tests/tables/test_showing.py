@@ -16,7 +16,7 @@ from meisterdieb.tables.seen import seats_seen, seen
 from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.snapshot import keep
 from meisterdieb.tables.storage.schema import grants
-from meisterdieb.tables.storage.store import HOST, LOOKED, clash, shoulder
+from meisterdieb.tables.storage.rights import HOST, LOOKED, clash, shoulder
 from meisterdieb.tables.tables import Tables
 from tests.tables.moves import can_take_back, idle_bots, move, offered, open_table, play_on
 from tests.tables.room import code_of, room

@@ -8,9 +8,10 @@ from sqlalchemy import delete, select
 from meisterdieb.tables.news import Reminder, same
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.reminding import Reminding
-from meisterdieb.tables.seating import Seating
+from meisterdieb.tables.seat_devices import SeatDevices
+from meisterdieb.tables.storage.rights import HOST, LOOKED, SHOULDERS, shoulder
 from meisterdieb.tables.storage.schema import chat, grants, reminders
-from meisterdieb.tables.storage.store import HOST, LOOKED, SHOULDERS, Line, shoulder
+from meisterdieb.tables.storage.store import Line
 
 LINES = 1000  # of a seat's chat
 
@@ -34,8 +35,9 @@ class Held(Struct, frozen=True):
 class Devices:
     """What devices hold."""
 
-    def __init__(self, seating: Seating, reminding: Reminding) -> None:
-        self.seating = seating
+    def __init__(self, seat_devices: SeatDevices, reminding: Reminding) -> None:
+        self.seat_devices = seat_devices
+        self.seating = seating = seat_devices.seating
         self.reminding = reminding
         self.store = seating.store
 
@@ -70,8 +72,10 @@ class Devices:
                 with suppress(No, Broken):
                     await self.seating.showing.end(id, seat)
             for seat in (right for right in held if right >= 0):
-                if others and seat not in others:
-                    with suppress(No, Broken):
+                with suppress(No, Broken):
+                    if seat in others:
+                        await self.seat_devices.ended(id, seat, device, device)
+                    elif others:
                         await self.seating.leave(id, seat)
                 await self.store.write(delete(reminders).where(*same(id, seat)))
         await self.store.write(delete(grants).where(grants.c.device == device))

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from meisterdieb.kernel.state import State
-from meisterdieb.tables.entries import Agree, Ask, Hide, Move, Refuse, Row, Show, Start, Undo
+from meisterdieb.tables.entries import Agree, Ask, Eyes, Lapse, Move, Refuse, Row, Start, Undo
 
 
 class Made(NamedTuple):
@@ -59,7 +59,7 @@ class Trail:
             self.fold_move(row.version, entry, before, after)
         elif isinstance(entry, Undo):
             self.fold_undo(self.back.pop())
-        elif isinstance(entry, Start | Refuse):  # what was refused once is not asked for again
+        elif isinstance(entry, Start | Refuse | Lapse):  # what was refused once is not asked for again
             self.base, self.back = after, []
         self.fold_asked(row)
 
@@ -84,5 +84,5 @@ class Trail:
         elif isinstance(entry, Agree) and self.asked:
             waiting = [seat for seat in self.asked.waiting if seat != entry.seat]
             self.asked = Asked(self.asked.version, self.asked.seat, waiting)
-        elif not isinstance(entry, Show | Hide):
+        elif not isinstance(entry, Eyes):
             self.asked = None

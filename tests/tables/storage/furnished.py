@@ -10,7 +10,7 @@ from meisterdieb.tables.news import house_key
 from meisterdieb.tables.seen import seen
 from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.storage.schema import reminders
-from meisterdieb.tables.storage.store import HOST
+from meisterdieb.tables.storage.rights import HOST
 from meisterdieb.tables.tables import Tables
 from tests.tables.room import people, room
 

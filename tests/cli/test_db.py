@@ -36,8 +36,8 @@ def address(data: tuple[str, str]) -> str:
 
 def test_migrate_says_from_what_to_what(shell: Shell, tmp_path: Path, cluster: Cluster) -> None:
     for where in (("--data", str(tmp_path / "new")), ("--database", cluster.new_database())):
-        assert shell.call("db", "migrate", *where) == "the database went from nothing to revision 0003\n"
-        assert shell.call("db", "migrate", *where) == "the database has revision 0003 already\n"
+        assert shell.call("db", "migrate", *where) == "the database went from nothing to revision 0005\n"
+        assert shell.call("db", "migrate", *where) == "the database has revision 0005 already\n"
     assert (tmp_path / "new" / "tables.db").is_file()
 
 
@@ -138,7 +138,7 @@ def test_a_database_that_is_not_there_is_not_made(
 
 def test_a_database_that_is_not_up_to_date_is_refused(shell: Shell, cluster: Cluster) -> None:
     told = shell.refused("db", "check", "--database", cluster.new_database())
-    assert "expected 0003: meisterdieb db migrate" in told
+    assert "expected 0005: meisterdieb db migrate" in told
 
 
 def test_a_file_that_is_no_database_is_refused(shell: Shell, tmp_path: Path) -> None:

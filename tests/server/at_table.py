@@ -91,9 +91,8 @@ def still_open(socket: ClientConnection) -> bool:
 
 def closing(socket: ClientConnection) -> int:
     """With which code a socket is closed."""
-    try:
-        while True:
+    while True:
+        try:
             socket.recv(PATIENCE)
-    except ConnectionClosed as closed:
-        assert closed.rcvd is not None
-        return closed.rcvd.code
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else 0

@@ -20,7 +20,7 @@ async def finished(tables: Tables, game: str) -> Match:
     opened = await tables.seating.open(Settings(game, seats, language="en"), "host")
     await tables.seating.enter(opened.match, opened.invitations[0], "Eva", "phone")
     await tables.seating.enter(opened.match, opened.invitations[1], "Udo", "laptop")
-    secret = await tables.seating.invite(opened.match, 1)
+    secret = await tables.seating.invite(opened.match, 1, "laptop")
     await tables.seating.enter(opened.match, secret, "", "tablet")
     match = (await tables.authority.live(opened.match)).match
     while match.status != "over":

@@ -146,7 +146,7 @@ def test_a_database_of_a_newer_program_is_left_alone(file: str) -> None:
         async with room(file) as tables:
             async with tables.engine.begin() as connection:
                 await connection.exec_driver_sql("update alembic_version set version_num = '9999'")
-            with pytest.raises(BadInput, match="revision 9999, this program 0003; expected a newer program"):
+            with pytest.raises(BadInput, match="revision 9999, this program 0005; expected a newer program"):
                 await prepare(tables.engine)
 
     asyncio.run(play())

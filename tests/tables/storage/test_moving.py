@@ -70,7 +70,7 @@ def test_the_order_of_rows_does_not_depend_on_the_language_of_the_database(furni
 
 def test_the_file_is_what_its_description_says(furnished: Path) -> None:
     told = [json.loads(line) for line in lines(exported(f"sqlite:///{furnished}"))]
-    assert told[0] == {"format": "meisterdieb tables", "version": 1, "revision": "0003"}
+    assert told[0] == {"format": "meisterdieb tables", "version": 1, "revision": "0005"}
     assert [line["table"] for line in told if "table" in line] == [table.name for table in TABLES]
     assert sum(told[-1]["rows"].values()) == sum(isinstance(line, list) for line in told)
     assert ODD in json.dumps(told, ensure_ascii=False)
@@ -132,7 +132,7 @@ def replaced(old: str, new: str) -> Callable[[list[str]], bytes]:
         (lambda text: packed([*text[:3], text[3][:-1], *text[4:]]), "line 4: this is no JSON"),
         (lambda text: packed([*text[:3], "[1]", *text[4:]]), "a row has 1 values; expected 10"),
         (lambda text: packed(['{"format":"other"}', *text[1:]]), "this is no export of ours"),
-        (replaced('"revision":"0003"', '"revision":"0000"'), "the export has revision 0000, this program 0003"),
+        (replaced('"revision":"0005"', '"revision":"0000"'), "the export has revision 0000, this program 0005"),
         (replaced('"columns":["id","game"', '"columns":["id","spiel"'), "expected the table matches with the columns"),
         (replaced('"playing",', "17,"), "matches.status cannot be 17"),
         (replaced(',"playing",', ",null,"), "matches.status cannot be None"),

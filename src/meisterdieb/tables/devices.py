@@ -43,11 +43,11 @@ class Devices:
 
     async def held(self, device: str) -> list[Held]:
         """Everything that is stored about a device."""
-        wanted = select(grants.c.match, grants.c.seat, grants.c.time).where(grants.c.device == device)
+        wanted = select(grants).where(grants.c.device == device)
         rows = await self.store.rows(wanted.order_by(grants.c.time, grants.c.match, grants.c.seat))
-        return [await self.about(row.match, row.seat, row.time) for row in rows]
+        return [await self.about(row.match, row.seat, row.time, row.seen) for row in rows]
 
-    async def about(self, id: str, seat: int, since: float) -> Held:
+    async def about(self, id: str, seat: int, since: float, seen: float | None) -> Held:
         """What is stored with a seat."""
         if seat == HOST:
             return Held(id, None, False, since, "", None, [], [])
@@ -56,10 +56,9 @@ class Devices:
         name = ""
         with suppress(No, Broken):
             name = (await self.seating.authority.live(id)).match.seats[seat].name
-        present = await self.store.last_present(id)
         said = select(chat).where(chat.c.match == id, chat.c.seat == seat).order_by(chat.c.number.desc()).limit(LINES)
         lines = [Line(row.number, row.seat, row.text, row.time) for row in reversed(await self.store.rows(said))]
-        return Held(id, seat, False, since, name, present.get(seat), await self.reminding.wanted(id, seat), lines)
+        return Held(id, seat, False, since, name, seen, await self.reminding.wanted(id, seat), lines)
 
     async def forget(self, device: str) -> None:
         """Take everything from a device. Where others play on, a bot takes over the seats that only it holds."""

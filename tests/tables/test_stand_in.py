@@ -152,7 +152,7 @@ def test_presence_takes_one_write_a_round_and_at_quiet_tables_not_even_that(file
                 noted.append(len(list(who)))  # type: ignore[call-overload]
                 await real(who, now)  # type: ignore[arg-type]
 
-            tables.store.present = counted  # type: ignore[method-assign, assignment]
+            tables.store.present = counted  # type: ignore[method-assign]
             for _ in range(7):
                 await tables.keeping.presence.note(clock.now)
                 clock.now += 5

@@ -117,6 +117,8 @@ class Seating:
         if match.seats[seat].kind == "bot":
             raise No("taken")
         secret = self.authority.secrets.secret()
+        if device:
+            secret = f"{seat}~{secret}"  # so that nobody who opens it is asked for a name
         if not await self.store.new_link(hashed(secret), id, seat, self.authority.clock(), device):
             raise No("seat" if device else "taken")
         return secret

@@ -19,6 +19,8 @@ export const table = {
     '{name} lässt sich von dir in die Hand schauen. Mitspielen kannst du dabei nicht, und alle am Tisch erfahren, dass jemand hineinschaut.',
     '{name} lets you look into their hand. You cannot play here, and everybody at the table is told that somebody looks.',
   ],
+  'enter.own': ['Du spielst auch an diesem Gerät für {name}.', 'You play for {name} at this device too.'],
+  'enter.on': ['Hier weiterspielen', 'Play on here'],
   'enter.look': ['Über die Schulter schauen', 'Look over the shoulder'],
   'enter.go': ['Platz nehmen', 'Take the seat'],
   'enter.watch': ['Nur zuschauen', 'Only watch'],

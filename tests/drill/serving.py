@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from secrets import token_hex
 
 from litestar import Litestar
+from sqlalchemy import Executable
 
 from meisterdieb.server.app import create
 from meisterdieb.server.config import from_environment
@@ -24,6 +25,7 @@ HEARTBEAT = "DRILL_HEARTBEAT"  # seconds between the rounds of keeping
 
 Rows = Sequence[dict[str, object]]
 Cache = dict[str, object] | None
+Also = Sequence[Executable]
 LAZY = 0.3  # seconds that the early server takes to store what it has acknowledged
 
 
@@ -46,13 +48,13 @@ def clock() -> Callable[[], float]:
 
 def acknowledge_early() -> None:
     """Answer first and store a little later, as a server with a cache before its database would."""
-    honest: Callable[[Committer, Rows, Cache], Awaitable[bool]] = Committer.append
+    honest: Callable[[Committer, Rows, Cache, Also], Awaitable[bool]] = Committer.append
     under_way: set[asyncio.Task[None]] = set()
 
-    async def append(self: Committer, rows: Rows, match: Cache) -> bool:
+    async def append(self: Committer, rows: Rows, match: Cache, also: Also = ()) -> bool:
         async def later() -> None:
             await asyncio.sleep(LAZY)
-            await honest(self, rows, match)
+            await honest(self, rows, match, also)
 
         task = asyncio.create_task(later())
         under_way.add(task)

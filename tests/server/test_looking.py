@@ -15,20 +15,23 @@ def pings(socket: WebSocketTestSession, away: bool) -> None:
         pass
 
 
-@pytest.mark.parametrize(("pace", "there"), [("slow", 0), ("live", 1)])
-def test_a_page_that_nobody_looks_at_counts_at_live_tables_only(tmp_path: Path, pace: str, there: int) -> None:
+@pytest.mark.parametrize(("pace", "hidden"), [("slow", 0), ("live", 1)])
+def test_a_page_that_nobody_looks_at_counts_at_live_tables_only(tmp_path: Path, pace: str, hidden: int) -> None:
+    def looking() -> int:
+        return sum(one.sockets for one in there.values())
+
     with asking(tmp_path) as client:
         id = client.post("/api/tables", json=slow() | {"pace": pace, "away_seconds": 3600}).json()["match"]
-        present = client.app.state.house.tables.keeping.present
+        there = client.app.state.house.tables.keeping.presence.there
         path = f"/api/tables/{id}/socket?seat=1"
         with sitting(client, path) as socket:
             for away in (True, True, False, True):
                 pings(socket, away)
-                assert present.get((id, 1), 0) == (there if away else 1)
+                assert looking() == (hidden if away else 1)
             with client.websocket_connect(path) as other:
                 pings(other, False)
-                assert present[id, 1] == 1 + there
+                assert looking() == 1 + hidden
                 pings(socket, False)
-                assert present[id, 1] == 2
+                assert looking() == 2
             pings(socket, True)
-        assert present == {}
+        assert there == {}

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from meisterdieb.server import health, tables_api
+from meisterdieb.server import health, seats_api, tables_api
 from meisterdieb.server.wire import Ack, Bye, Chat, Pong, Refused, Wish, wishes
 from meisterdieb.tables.happened import Change, EventSeen
 from meisterdieb.tables.refusals import BOOK, No
@@ -59,7 +59,7 @@ def test_every_refusal_named_exists() -> None:
 
 def test_requests_to_tables_are_all_there_and_no_others() -> None:
     told = set(re.findall(r"`(GET|POST) (/[\w/{}]*)`", PAGE.partition("## Over HTTP")[2]))
-    handlers = [*tables_api.HANDLERS, *health.HANDLERS]
+    handlers = [*tables_api.HANDLERS, *seats_api.HANDLERS, *health.HANDLERS]
     paths = {
         (method, re.sub(r":\w+}", "}", path))
         for handler in handlers

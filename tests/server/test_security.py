@@ -10,6 +10,7 @@ from sqlalchemy import insert
 
 from meisterdieb.server.socket import Sitting
 from meisterdieb.tables.secrets import Secrets, hashed
+from meisterdieb.tables.storage.rights import revoked
 from meisterdieb.tables.storage.schema import grants
 from tests.server.house import Caller, Socket, house, run
 from tests.server.twins import Table, chosen, luck_of, opened
@@ -220,7 +221,7 @@ def test_only_the_host_rules_over_others(tmp_path: Path) -> None:
 
     guest, host = run(play())
     assert guest == [(403, "host"), (403, "host"), (403, "host"), (403, "seat"), (403, "seat")]
-    assert host == [(409, "taken"), (204, ""), (204, ""), (403, "seat"), (403, "seat")]
+    assert host == [(409, "taken"), (409, "present"), (204, ""), (403, "seat"), (403, "seat")]
 
 
 def test_a_seat_that_was_given_up_is_lost_at_once(tmp_path: Path) -> None:
@@ -256,7 +257,7 @@ def test_who_still_holds_a_socket_of_a_seat_loses_it_to_the_next(tmp_path: Path)
             await store.write(insert(grants).values(right))  # as if it had not been taken away yet
             old = await table.seats[1].socket(table.path("/socket", 1))
             await old.until("update")
-            await store.revoke(table.id, 1)
+            await store.write(*revoked(table.id, 1))
             link = (await table.seats[0].post(f"/api/tables/{table.id}/seats/1/invite")).json["link"]
             await running.caller().post(f"/api/tables/{table.id}/enter", {"secret": link.partition("#")[2]})
             return await goodbye(old)

@@ -194,6 +194,8 @@ REQUESTS: list[tuple[str, str, dict[str, Any]]] = [
     ("POST", "/ask", {"seat": 0, "key": "k", "based_on": 1}),
     ("POST", "/answer", {"seat": 0, "key": "k", "asked": 1, "yes": True}),
     ("POST", "/seats/0/invite", {}),
+    ("GET", "/seats/0/devices", {}),
+    ("POST", "/seats/0/devices/some/end", {}),
     ("POST", "/seats/0/show", {}),
     ("POST", "/seats/0/hide", {}),
     ("POST", "/seats/0/leave", {}),
@@ -229,7 +231,9 @@ def test_no_request_does_anything_for_the_seat_or_shows_another_hand(tmp_path: P
 def test_every_request_that_changes_a_table_is_among_those() -> None:
     page = Path(__file__).parent.parent.parent.joinpath("docs", "openapi.json").read_text("utf-8")
     paths = re.findall(r'"/api/tables/\{id\}(/[^"]*)": \{\n\s*"(?:delete|post)"', page)
-    tried = {re.sub(r"\d", "{seat}", rest) for method, rest, _ in REQUESTS if method != "GET"}
+    tried = {
+        re.sub(r"\d", "{seat}", rest).replace("some", "{device}") for method, rest, _ in REQUESTS if method != "GET"
+    }
     assert set(paths) - {"/enter"} <= tried
     assert len(paths) > 10
 
@@ -303,10 +307,10 @@ def test_who_looks_is_not_there_for_the_seat(tmp_path: Path) -> None:
             table = await opened(running, "klong", 2, {"pace": "slow"})
             over = await (await teacher_of(running, table)).socket(table.path("/socket", 0))
             await over.settled()
-            assert running.tables.keeping.present == {}
+            assert running.tables.keeping.presence.there == {}
             own = await table.seats[0].socket(table.path("/socket", 0))
             await own.settled()
-            assert running.tables.keeping.present == {(table.id, 0): 1}
+            assert [key[1:] for key in running.tables.keeping.presence.there] == [(table.id, 0)]
 
     run(evening())
 

@@ -92,7 +92,7 @@ def left(place: Place) -> list[object]:
     house, tables = place.running.house, place.running.tables
     live = tables.authority.lives.lives[place.match]
     state = place.running.server.server_state
-    return [*house.sockets, *live.watchers, *tables.keeping.present, *state.tasks, *state.connections]
+    return [*house.sockets, *live.watchers, *tables.keeping.presence.there, *state.tasks, *state.connections]
 
 
 async def still_there(place: Place) -> str:

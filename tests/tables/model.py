@@ -36,6 +36,7 @@ class Chair:
         self.name = name
         self.taken = taken
         self.level = level
+        self.bots = bool(level)  # the seat is a bot's own
 
     def facts(self) -> tuple[str, bool, str]:
         return self.name, self.taken, self.level
@@ -103,9 +104,12 @@ class Model:
         return {"stale", now} if self.beside(seat, based_on) else {"stale"}
 
     def beside(self, seat: int, based_on: int) -> bool:
-        """Whether others have only moved beside a wish."""
+        """Whether others have only moved beside a wish, or only devices have come and gone."""
         between = [json.loads(row.entry) for row in self.rows[based_on:]]
-        return self.game.together and all(one["kind"] == "move" and one["seat"] != seat for one in between)
+        return all(
+            one["kind"] == "device" or (self.game.together and one["kind"] == "move" and one["seat"] != seat)
+            for one in between
+        )
 
     def undo(self, seat: int, policy: str) -> str:
         """What taking back is answered."""
@@ -136,8 +140,8 @@ class Model:
         return "" if own or seat in self.asked[2] else "undo-unasked"
 
     def people(self) -> set[int]:
-        """The seats at which people sit who play themselves."""
-        return {seat for seat, chair in enumerate(self.chairs) if chair.taken and not chair.level}
+        """The seats that people hold, also where a bot plays for them."""
+        return {seat for seat, chair in enumerate(self.chairs) if chair.taken and not chair.bots}
 
     def acknowledge(self, key: str, version: int) -> None:
         """A wish was answered: it stands at this version, now and for ever."""
@@ -167,7 +171,7 @@ class Model:
         luck = RecordingLuck(KeyedLuck(key, [source.name for source in self.sources], drawn))
         if self.asked and not self.asked[2]:
             assert kind == "undo", "all have agreed, and nothing came of it"
-        if kind not in ("ask", "agree", "refuse", "withdraw", "undo"):
+        if kind not in ("ask", "agree", "refuse", "lapse", "withdraw", "undo", "device"):
             self.asked = None
         if kind == "start":
             assert self.state is None
@@ -197,7 +201,7 @@ class Model:
                 assert self.asked[1:] == (seat, set())
             self.drawn = made.drawn
             self.asked = None
-        elif kind in ("ask", "agree", "refuse", "withdraw"):
+        elif kind in ("ask", "agree", "refuse", "lapse", "withdraw"):
             self.discuss(kind, seat, entry, row.version)
         else:
             self.sit(kind, seat, entry)
@@ -216,7 +220,9 @@ class Model:
             assert seat == self.asked[1]
         else:
             self.asked[2].remove(seat)
-        if kind == "refuse":
+        if kind == "lapse":
+            assert self.chairs[seat].level, "somebody who plays has time to answer"
+        if kind in ("refuse", "lapse"):
             self.back.clear()
         if kind != "agree":
             self.asked = None
@@ -232,6 +238,8 @@ class Model:
             chair.taken = False
         elif kind == "bot":
             chair.level = entry["level"]
-        else:
+            assert entry["why"] != "free" or self.state is None
+            chair.taken = chair.taken and entry["why"] != "free"
+        elif kind != "device":
             assert kind == "back"
             chair.level = ""

@@ -155,11 +155,11 @@ def test_nobody_asks_at_a_table_where_that_was_not_agreed(file: str, undo: str, 
 
 def test_bots_are_not_asked_and_the_log_tells_who_took_back_alone(file: str) -> None:
     async def play() -> None:
-        async with room(file) as tables:
+        async with room(file, "lucky") as tables:
             idle_bots(tables)
             seats = [SeatSettings("here", "Mira"), SeatSettings("bot", level="random"), SeatSettings("here", "Jonas")]
             match = await open_table(tables, Settings("klong", seats, language="en"))
-            await tables.seating.bot(match.id, 2, "")  # away: a bot stands in
+            await tables.seating.leave(match.id, 2)  # for good: a bot plays on
             seat, _, before = await revealed(tables, match)
             made = match.version
             assert seen(match, seat, "en").asks == []

@@ -31,10 +31,10 @@ def test_who_is_there_may_think_as_long_as_it_takes(file: str, toy: str) -> None
         async with room(file, clock=clock) as tables:
             idle_bots(tables)
             match = await open_table(tables, people(toy, 2, away_seconds=100))
-            tables.keeping.arrive(match, 0)
+            tables.keeping.presence.arrive(match, 0, "host")
             await go_round(tables, clock, 1000)
             assert bots_of(match) == [False, False]
-            await tables.keeping.depart(match.id, 0)
+            await tables.keeping.presence.depart(match.id, 0, "host")
             await go_round(tables, clock, 95)
             assert bots_of(match) == [False, False]
             await go_round(tables, clock, 35)
@@ -49,13 +49,13 @@ def test_who_closes_one_of_two_tabs_is_still_there(file: str, toy: str) -> None:
         async with room(file, clock=clock) as tables:
             idle_bots(tables)
             match = await open_table(tables, people(toy, 2, away_seconds=100))
-            tables.keeping.arrive(match, 0)
-            tables.keeping.arrive(match, 0)
-            await tables.keeping.depart(match.id, 0)
+            tables.keeping.presence.arrive(match, 0, "host")
+            tables.keeping.presence.arrive(match, 0, "host")
+            await tables.keeping.presence.depart(match.id, 0, "host")
             await go_round(tables, clock, 300)
             assert bots_of(match) == [False, False]
-            await tables.keeping.depart(match.id, 0)
-            assert not tables.keeping.present
+            await tables.keeping.presence.depart(match.id, 0, "host")
+            assert not tables.keeping.presence.there
 
     asyncio.run(play())
 
@@ -68,8 +68,8 @@ def test_a_short_visit_between_two_rounds_counts(file: str, toy: str) -> None:
             match = await open_table(tables, people(toy, 2, away_seconds=100))
             await go_round(tables, clock, 80)
             clock.now += 2
-            tables.keeping.arrive(match, 0)
-            await tables.keeping.depart(match.id, 0)
+            tables.keeping.presence.arrive(match, 0, "host")
+            await tables.keeping.presence.depart(match.id, 0, "host")
             await go_round(tables, clock, 95)
             assert bots_of(match) == [False, False]
 
@@ -83,7 +83,7 @@ def test_being_there_at_another_process_counts(database: str, toy: str) -> None:
             for tables in (here, there):
                 idle_bots(tables)
             match = await open_table(here, people(toy, 2, away_seconds=100))
-            there.keeping.arrive(match, 0)
+            there.keeping.presence.arrive(match, 0, "host")
             for _ in range(60):
                 clock.now += 5
                 await there.keeping.round()
@@ -99,7 +99,7 @@ def test_who_is_not_in_turn_may_be_anywhere(file: str, toy: str) -> None:
         async with room(file, clock=clock) as tables:
             idle_bots(tables)
             match = await open_table(tables, people(toy, 2, away_seconds=100))
-            tables.keeping.arrive(match, 0)
+            tables.keeping.presence.arrive(match, 0, "host")
             await go_round(tables, clock, 500)
             assert bots_of(match) == [False, False]
             while match.to_act == [0]:
@@ -120,7 +120,7 @@ def test_who_was_away_plays_on_after_coming_back(file: str, toy: str) -> None:
             match = await open_table(tables, people(toy, 2, away_seconds=100))
             await go_round(tables, clock, 130)
             assert bots_of(match) == [True, False]
-            tables.keeping.arrive(match, 0)
+            tables.keeping.presence.arrive(match, 0, "host")
             await tables.seating.back(match.id, 0)
             await go_round(tables, clock, 300)
             assert bots_of(match) == [False, False]
@@ -144,12 +144,13 @@ def test_presence_is_noted_for_many_seats_at_once_and_again(database: str, toy: 
         async with room(database) as tables:
             match = await open_table(tables, people(toy, 3))
             other = await open_table(tables, people(toy, 2))
-            await tables.store.present([(match.id, 0), (match.id, 2)], 10.0)
-            await tables.store.present([(match.id, 0), (match.id, 1), (other.id, 0)], 20.0)
+            there = [("host", match.id, seat) for seat in range(3)]
+            await tables.store.present([there[0], there[2], ("nobody", match.id, 1)], 10.0)
+            await tables.store.present([*there[:2], ("host", other.id, 0)], 20.0)
             assert await tables.store.last_present(match.id) == {0: 20.0, 1: 20.0, 2: 10.0}
-            assert await tables.store.last_present(other.id) == {0: 20.0}
+            assert await tables.store.last_present(other.id) == {0: 20.0, 1: 1_000_000.0}
             await tables.store.present([], 30.0)
-            assert await tables.store.last_present(other.id) == {0: 20.0}
+            assert await tables.store.last_present(other.id) == {0: 20.0, 1: 1_000_000.0}
 
     asyncio.run(play())
 
@@ -158,7 +159,7 @@ def test_two_processes_may_note_the_same_presence_at_once(database: str, toy: st
     async def play() -> None:
         async with room(database) as here, room(database, "other") as there:
             match = await open_table(here, people(toy, 3))
-            seats = [(match.id, seat) for seat in range(3)]
+            seats = [("host", match.id, seat) for seat in range(3)]
             await asyncio.gather(*(tables.store.present(seats, 20.0) for tables in (here, there) for _ in range(3)))
             assert await here.store.last_present(match.id) == {0: 20.0, 1: 20.0, 2: 20.0}
 

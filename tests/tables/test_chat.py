@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from meisterdieb.tables.live import Watcher
-from meisterdieb.tables.storage.store import HOST
+from meisterdieb.tables.storage.rights import HOST
 from meisterdieb.tables.tables import Tables
 from meisterdieb.tables.talking import LONGEST, plain
 from tests.tables.moves import live_of, open_table

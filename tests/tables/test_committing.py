@@ -17,6 +17,7 @@ from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.storage import committing
 from meisterdieb.tables.storage.committing import StorageDown, Work
 from meisterdieb.tables.storage.schema import log, mutes
+from meisterdieb.tables.storage.store import Link
 from meisterdieb.tables.tables import Tables
 from tests.tables.moves import move, offered, open_table
 from tests.tables.room import code_of, people, room
@@ -276,8 +277,8 @@ def test_whatever_is_written_stands_or_falls_by_itself_also_when_it_is_stored_to
             )
             assert isinstance(found[0], IntegrityError)
             assert [*found[1:]] == [True, None, 0]
-            assert await store.invited("taken", match.id) == (0, False)
-            assert await store.invited("free", match.id) == (1, False)
+            assert await store.link("taken", match.id) == Link(0, used=False, voided=False, adds=False)
+            assert await store.link("free", match.id) == Link(1, used=False, voided=False, adds=False)
             assert await stored_keys(tables, match) == ["start", "k"]
 
     asyncio.run(play())

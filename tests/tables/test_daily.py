@@ -72,10 +72,10 @@ def test_where_nothing_waits_or_somebody_looks_there_is_no_mail(file: str) -> No
             await whole_day(tables, clock)
             assert told == []
             seat = await pass_turn(tables, match, clock)
-            tables.keeping.arrive(match, seat)
+            tables.keeping.presence.arrive(match, seat, "device")
             await whole_day(tables, clock)
             assert told == []
-            await tables.keeping.depart(match.id, seat)
+            await tables.keeping.presence.depart(match.id, seat, "device")
             await whole_day(tables, clock)
             assert seats(told) == [seat]
 

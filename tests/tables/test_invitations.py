@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from meisterdieb.tables.entries import Device
 from meisterdieb.tables.secrets import Secrets, hashed
 from meisterdieb.tables.settings import SeatSettings, Settings
-from meisterdieb.tables.storage.store import HOST
+from meisterdieb.tables.storage.rights import HOST
 from tests.tables.moves import live_of, open_table
 from tests.tables.room import code_of, people, room
 from tests.tables.storms import Storm
@@ -134,9 +135,9 @@ def test_a_player_can_go_on_at_another_device_and_keeps_name_and_seat(file: str,
     async def play() -> None:
         async with room(file) as tables:
             match = await open_table(tables, people(toy, 2))
-            secret = await tables.seating.invite(match.id, 1)
+            secret = await tables.seating.invite(match.id, 1, "host")
             assert await tables.seating.enter(match.id, secret, "Somebody", "phone") == 1
-            assert match.version == 1
+            assert [row.entry for row in await tables.store.tail(match.id, 1)] == [Device(1)]
             assert match.seats[1].name == "Boris"
             assert await tables.seating.rights(match.id, "host") == [HOST, 0, 1]
             assert await tables.seating.rights(match.id, "phone") == [1]

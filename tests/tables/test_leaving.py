@@ -8,11 +8,11 @@ from meisterdieb.tables.entries import Bot, Leave
 from meisterdieb.tables.records import record_of
 from meisterdieb.tables.seen import seen
 from meisterdieb.tables.settings import SeatSettings, Settings
-from meisterdieb.tables.storage.store import HOST
+from meisterdieb.tables.storage.rights import HOST
 from meisterdieb.tables.tables import Tables
 from tests.tables.moves import move, open_table, play_on
 from tests.tables.room import code_of, people, room
-from tests.tables.storms import PowerCut
+from tests.tables.storms import POINTS, Point, Storm
 
 
 async def bots_done(tables: Tables) -> None:
@@ -125,22 +125,20 @@ def test_after_the_end_leaving_changes_no_result_and_starts_no_bot(file: str, to
     asyncio.run(play())
 
 
-def test_who_was_cut_off_while_leaving_has_left_after_trying_again(file: str, toy: str) -> None:
+@pytest.mark.parametrize("point", POINTS)
+def test_who_was_cut_off_while_leaving_has_left_or_not_but_never_half(file: str, toy: str, point: Point) -> None:
     async def play() -> None:
         async with room(file) as tables:
             match = await open_table(tables, people(toy, 2))
 
-            async def power_cut(id: str, seat: int) -> None:
-                raise PowerCut
-
-            with pytest.MonkeyPatch.context() as broken:
-                broken.setattr(tables.store, "revoke", power_cut)
-                with pytest.raises(PowerCut):
-                    await tables.seating.leave(match.id, 0)
-            assert await tables.seating.rights(match.id, "host") == [HOST, 0, 1]
+            storm = Storm(tables, point)
+            assert await code_of(tables.seating.leave(match.id, 0)) == "busy"
+            storm.over()
+            gone = point == "after"
+            assert await tables.seating.rights(match.id, "host") == ([HOST, 1] if gone else [HOST, 0, 1])
+            assert (await tables.authority.newest(match.id)).match.seats[0].taken is not gone
+            assert await code_of(tables.seating.leave(match.id, 0)) == ("empty" if gone else "")
             secret = await tables.seating.invite(match.id, 0)
-            assert await code_of(tables.seating.leave(match.id, 0)) == "empty"
-            assert await tables.seating.rights(match.id, "host") == [HOST, 1]
             assert await tables.seating.enter(match.id, secret, "Kim", "phone") == 0
 
     asyncio.run(play())

@@ -28,12 +28,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from meisterdieb.tables.loading import load_match
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import No
+from meisterdieb.tables.seat_devices import name_of
 from meisterdieb.tables.seen import seen
 from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.snapshot import keep
 from meisterdieb.tables.storage import schema
 from meisterdieb.tables.storage.database import connect, prepare
-from meisterdieb.tables.storage.store import HOST
+from meisterdieb.tables.storage.rights import HOST
 from meisterdieb.tables.tables import Tables
 from tests.tables.model import Chair, Model, Stored
 from tests.tables.moves import can_take_back, hash_of, offered
@@ -110,6 +111,7 @@ class Evening(RuleBasedStateMachine):
         opened = await tables.seating.open(wanted, "host")
         self.id = opened.match
         self.invitations = {secret: (seat, "") for seat, secret in opened.invitations.items()}
+        self.void: set[str] = set()
         self.rights = {("host", seat) for seat, kind in enumerate(kinds) if kind == "here"}
         match = (await tables.authority.live(self.id)).match
         self.settings = match.settings
@@ -480,7 +482,7 @@ class Evening(RuleBasedStateMachine):
             await self.processes[who].keeping.round()
             await self.settle()
             await self.audit()
-            assert not self.model.bots_in_turn()
+            assert self.model.asked or not self.model.bots_in_turn()
 
         self.run(play())
 
@@ -493,18 +495,20 @@ class Evening(RuleBasedStateMachine):
             secret = sorted(self.invitations)[n % len(self.invitations)]
             seat, used = self.invitations[secret]
             device, name = f"device{visitor}", f"Visitor {n}" if named else ""
-            taken = self.model.chairs[seat].taken
+            taken, held = self.model.chairs[seat].taken, (device, seat) in self.rights
             code, found = await answer(self.processes[who].seating.enter(self.id, secret, name, device))
             await self.audit()
-            if used and (device, seat) not in self.rights:
-                assert code == "invitation"
+            if not held and (used or secret in self.void):
+                assert code == ("invitation" if used else "replaced")
                 return
             if code == "name":
                 assert name in [chair.name for chair in self.model.chairs]
                 return
             assert (code, found) == ("", seat)
-            self.invitations[secret] = (seat, used or device)
-            self.rights.add((device, seat))
+            if not held:
+                self.invitations[secret] = (seat, device)
+                self.rights.add((device, seat))
+                self.replaced(seat)
             assert self.model.chairs[seat].taken
             if not taken and named and not used:
                 assert self.model.chairs[seat].name == name
@@ -514,14 +518,41 @@ class Evening(RuleBasedStateMachine):
 
         self.run(play())
 
-    @step(who=process, seat=some)
-    def invite(self, who: int, seat: int) -> None:
+    def replaced(self, place: int) -> None:
+        """The unused links to a seat are void."""
+        self.void |= {secret for secret, one in self.invitations.items() if one == (place, "")}
+
+    def holders(self, place: int) -> list[str]:
+        return sorted(device for device, seat in self.rights if seat == place)
+
+    @step(who=process, seat=some, n=many, by_host=st.booleans())
+    def invite(self, who: int, seat: int, n: int, by_host: bool) -> None:
         async def play() -> None:
             place = seat % len(self.model.chairs)
-            code, secret = await answer(self.processes[who].seating.invite(self.id, place))
-            assert bool(code) == (self.settings.seats[place].kind == "bot")
+            holders = self.holders(place)
+            player = "" if by_host or not holders else holders[n % len(holders)]
+            code, secret = await answer(self.processes[who].seating.invite(self.id, place, player))
+            assert code == ("taken" if self.settings.seats[place].kind == "bot" or (holders and not player) else "")
             if secret is not None:
+                self.replaced(place)
                 self.invitations[secret] = (place, "")
+
+        self.run(play())
+
+    @step(who=process, seat=some, n=many)
+    def end_device(self, who: int, seat: int, n: int) -> None:
+        async def play() -> None:
+            place = seat % len(self.model.chairs)
+            holders = self.holders(place)
+            if holders:
+                ended, by = holders[n % len(holders)], holders[n // 7 % len(holders)]
+                name = name_of(self.id, ended)
+                code, _ = await answer(self.processes[who].seat_devices.end(self.id, place, name, by))
+                assert code == ("last-device" if len(holders) == 1 else "")
+                if not code:
+                    self.rights.remove((ended, place))
+                    self.replaced(place)
+            await self.settle()
 
         self.run(play())
 

@@ -7,7 +7,7 @@ import pytest
 from meisterdieb.tables.entries import Rematch
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.settings import SeatSettings, Settings
-from meisterdieb.tables.storage.store import HOST
+from meisterdieb.tables.storage.rights import HOST
 from meisterdieb.tables.tables import Tables
 from tests.tables.moves import open_table, play_on
 from tests.tables.room import code_of, people, room
@@ -20,7 +20,7 @@ async def finished(tables: Tables, game: str) -> Match:
     opened = await tables.seating.open(Settings(game, seats, language="en"), "host")
     await tables.seating.enter(opened.match, opened.invitations[0], "Eva", "phone")
     await tables.seating.enter(opened.match, opened.invitations[1], "Udo", "laptop")
-    secret = await tables.seating.invite(opened.match, 1)
+    secret = await tables.seating.invite(opened.match, 1, "laptop")
     await tables.seating.enter(opened.match, secret, "", "tablet")
     match = (await tables.authority.live(opened.match)).match
     while match.status != "over":

@@ -115,11 +115,11 @@ def test_who_is_there_is_not_told_until_away(database: str) -> None:
             told, match = listening(tables), await slow_table(tables)
             await everybody(tables, match)
             seat = await pass_turn(tables, match, clock)
-            tables.keeping.arrive(match, seat)
+            tables.keeping.presence.arrive(match, seat, "device")
             for _ in range(30):
                 await round_later(tables, clock, 10)
             assert told == []
-            await tables.keeping.depart(match.id, seat)
+            await tables.keeping.presence.depart(match.id, seat, "device")
             await round_later(tables, clock, 30)
             assert told == []
             for _ in range(3):
@@ -205,11 +205,11 @@ def test_who_looks_until_the_time_runs_out_is_told_once(file: str) -> None:
             told, match = listening(tables), await slow_table(tables, turn_seconds=1000)
             await everybody(tables, match)
             seat = await pass_turn(tables, match, clock)
-            tables.keeping.arrive(match, seat)
+            tables.keeping.presence.arrive(match, seat, "device")
             for _ in range(85):
                 await round_later(tables, clock, 10)
             assert told == []
-            await tables.keeping.depart(match.id, seat)
+            await tables.keeping.presence.depart(match.id, seat, "device")
             for _ in range(12):
                 await round_later(tables, clock, 10)
             assert [news.kind for news in told] == ["late"]

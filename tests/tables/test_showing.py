@@ -15,8 +15,8 @@ from meisterdieb.tables.secrets import hashed
 from meisterdieb.tables.seen import seats_seen, seen
 from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.snapshot import keep
+from meisterdieb.tables.storage.rights import HOST, LOOKED, clash, shoulder
 from meisterdieb.tables.storage.schema import grants
-from meisterdieb.tables.storage.store import HOST, LOOKED, clash, shoulder
 from meisterdieb.tables.tables import Tables
 from tests.tables.moves import can_take_back, idle_bots, move, offered, open_table, play_on
 from tests.tables.room import code_of, room
@@ -202,7 +202,7 @@ def test_who_has_looked_into_a_hand_never_sits_down_at_that_table(file: str, toy
             if ended:
                 await tables.seating.showing.hide(match.id, 0, "phone")
             for seat in (0, 1):
-                secret = await tables.seating.invite(match.id, seat)
+                secret = await tables.seating.invite(match.id, seat, DEVICES[seat])
                 assert await code_of(tables.seating.enter(match.id, secret, "", "teacher")) == "looked"
                 assert await tables.seating.enter(match.id, secret, "", "somebody") == seat
 
@@ -215,7 +215,7 @@ def test_two_links_at_the_same_instant_give_no_seat_and_a_hand(database: str, to
             match = await seated(here, toy)
             for n in range(5):
                 look = await here.seating.showing.show(match.id, 0, "phone")
-                seat = await here.seating.invite(match.id, 1)
+                seat = await here.seating.invite(match.id, 1, DEVICES[1])
                 device = f"device {n}"
                 await asyncio.gather(
                     code_of(here.seating.enter(match.id, look, "", device)),

@@ -88,7 +88,7 @@ def test_no_key_and_no_click_of_a_teacher_does_anything(someone: Someone) -> Non
     wishes = [text for text in sent if '"ping"' not in text]
     assert wishes == []
     choices = menu(teacher)
-    for name in (TITLE, "Leave the table", "Play on at another device", "Mute Mira"):
+    for name in (TITLE, "Leave the table", "My devices at this seat", "Let a bot play for me", "Mute Mira"):
         expect(choices.get_by_role("button", name=name)).to_have_count(0)
 
 

@@ -18,6 +18,7 @@ from meisterdieb.server import (
     library_api,
     openapi,
     reminders_api,
+    seats_api,
     tables_api,
 )
 from meisterdieb.server.config import Config, from_environment
@@ -70,6 +71,7 @@ def create(config: Config | None = None, tables: Tables | None = None, crew: Cre
     app = Litestar(
         route_handlers=[
             *tables_api.HANDLERS,
+            *seats_api.HANDLERS,
             *reminders_api.HANDLERS,
             *device_api.HANDLERS,
             *library_api.HANDLERS,

@@ -25,6 +25,8 @@ STATUS = {
     "invitation": 403,
     "sits": 403,
     "looked": 403,
+    "replaced": 403,
+    "no-device": 404,
     "deep": 400,
     "slow": 408,
     "large": 413,

@@ -24,7 +24,7 @@ from meisterdieb.tables.heads import lost
 from meisterdieb.tables.live import Live
 from meisterdieb.tables.question_budget import QuestionBudget
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.storage.store import HOST
+from meisterdieb.tables.storage.rights import HOST
 from meisterdieb.tables.tables import Tables
 
 SLOW = 10.0  # seconds after which a client that takes nothing is cut off

@@ -166,9 +166,9 @@ class Sitting:
             return
         self.looks = on
         if on:
-            self.house.tables.keeping.arrive(self.live.match, self.seat)
+            self.house.tables.keeping.presence.arrive(self.live.match, self.seat, device_of(self.socket))
         else:
-            await self.house.tables.keeping.depart(self.id, self.seat)
+            await self.house.tables.keeping.presence.depart(self.id, self.seat, device_of(self.socket))
 
     def cut(self) -> None:
         """End this, whatever the client does; what is being decided is decided first."""
@@ -244,18 +244,15 @@ class Sitting:
             self.pause = None
 
     async def still_admitted(self) -> bool:
-        """Whether who sits here still may; asked for anew where somebody has left or taken the seat since."""
+        """Whether who sits here still may; asked for anew where somebody or a device has come or gone since."""
         match, known = self.live.match, self.known
         self.known = match.version
         if self.over:
             return self.eyes is not None and match.seats[self.eyes].shown == self.over
         if self.seat is None and match.settings.watch:
             return True
-        changed = match.changed_hands(self.seat)
-        if known >= max(match.remembers, changed):
+        if known >= max(match.remembers, match.changed_hands(self.seat)):
             return True
-        if changed > known and (self.seat is None or not match.seats[self.seat].taken):
-            return False  # that somebody's rights are gone may not be stored yet; whoever still has some comes in anew
         return await self.may_enter()
 
     async def may_enter(self) -> bool:
@@ -317,7 +314,7 @@ class Sitting:
             if self.live.match.settings.pace == "slow":  # at others, whoever only looks away for a while is there
                 await self.look(not wish.away)
             return encode(Pong(self.live.match.version))
-        if self.seat is None:
+        if self.seat is None or (self.live.match.changed_hands(self.seat) > self.known and not await self.may_enter()):
             raise No("seat")
         tables = self.house.tables
         self.house.wish(self.id, self.seat)
@@ -331,6 +328,7 @@ class Sitting:
         elif isinstance(wish, AskBack | Answer):
             here = await tables.seating.rights(self.id, device_of(self.socket))
             if isinstance(wish, AskBack):
+                self.no_bot()
                 version = await tables.authority.ask(self.id, self.seat, wish.based_on, wish.key, here)
             else:
                 version = await tables.authority.answer(self.id, self.seat, wish.asked, wish.key, wish.yes, here)

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct, structs
 
 from meisterdieb.server.house import House, TheHouse
 from meisterdieb.server.identity import AnyRequest, Lang, device_of, known_device
+from meisterdieb.server.seats_api import Invitation, Seat
 from meisterdieb.server.wire import Ack, Action, Key, Version
 from meisterdieb.tables.happened import Change
 from meisterdieb.tables.history import history
@@ -19,22 +20,14 @@ from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seen import Explained, SeatSeen, Seen, explained, seats_seen
 from meisterdieb.tables.settings import Settings, Text
-from meisterdieb.tables.storage.store import HOST, SHOULDERS, shoulder
+from meisterdieb.tables.storage.rights import HOST, SHOULDERS, shoulder
 from meisterdieb.tables.story import Story, story
 from meisterdieb.tables.tickets import Ticket
 from meisterdieb.tables.ways import Ways, ways
 
-Seat = Annotated[int, Parameter(ge=0, le=5)]
 Eyes = FromQuery[Literal["own", "all"]]
 Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{32,64})?$")]  # hexadecimal digits
 SeatField = Annotated[int, Meta(ge=0, le=5)]
-
-
-class Invitation(Struct, frozen=True):
-    """A link for one seat, or for its shoulder: its secret stands behind the #, where no server and no log sees it."""
-
-    seat: int
-    link: str
 
 
 class TableOpened(Struct, frozen=True):
@@ -119,18 +112,6 @@ class AnswerByPost(Struct, frozen=True, forbid_unknown_fields=True):
     key: Key
     asked: Version
     yes: bool
-
-
-class BotWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """The level of a bot that is to play a seat; the table's own if not named."""
-
-    level: Text = ""
-
-
-class MuteWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether a seat is to be muted for everybody."""
-
-    on: bool
 
 
 class Again(Struct, frozen=True):
@@ -244,76 +225,6 @@ async def enter(request: AnyRequest, house: TheHouse, id: FromPath[str], data: J
     return Response(Entered(id, shoulder(right) if looks else right, looks), cookies=device.cookies)
 
 
-@post("/api/tables/{id:str}/seats/{seat:int}/invite", tags=["tables"], status_code=200)
-async def invite(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat) -> Invitation:
-    """A new link for a seat: the host's to invite, or the player's to go on at another device."""
-    rights = await house.tables.seating.rights(id, device_of(request))
-    live = await house.tables.authority.live(id)
-    if seat >= len(live.match.seats):
-        raise No("no-seat")
-    if seat not in rights and HOST not in rights:
-        raise No("host")
-    if seat not in rights and live.match.seats[seat].taken:
-        raise No("taken")
-    house.wish(id, seat)
-    return Invitation(seat, f"/t/{id}#{await house.tables.seating.invite(id, seat)}")
-
-
-@post("/api/tables/{id:str}/seats/{seat:int}/show", tags=["tables"], status_code=200)
-async def show(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat) -> Invitation:
-    """A link to look over a player's shoulder, made by nobody but that player; a new one ends what an older one gave.
-
-    Whoever opens it sees the hand and can do nothing; everybody at the table is told.
-    """
-    await house.admitted(id, device_of(request), seat)
-    house.wish(id, seat)
-    return Invitation(seat, f"/t/{id}#{await house.tables.seating.showing.show(id, seat, device_of(request))}")
-
-
-@post("/api/tables/{id:str}/seats/{seat:int}/hide", tags=["tables"], status_code=204)
-async def hide(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat) -> None:
-    """Let nobody look over the shoulder of a seat of this device any more, at once."""
-    await house.admitted(id, device_of(request), seat)
-    house.wish(id, seat)
-    await house.tables.seating.showing.hide(id, seat, device_of(request))
-
-
-@post("/api/tables/{id:str}/seats/{seat:int}/leave", tags=["tables"], status_code=204)
-async def leave(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat) -> None:
-    """Give a seat up; a bot plays on."""
-    await house.admitted(id, device_of(request), seat)
-    house.wish(id, seat)
-    await house.tables.seating.leave(id, seat)
-
-
-@post("/api/tables/{id:str}/seats/{seat:int}/bot", tags=["tables"], status_code=204)
-async def let_bot_play(
-    request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat, data: JSONBody[BotWanted]
-) -> None:
-    """Let a bot play a seat: the host's choice for one that stays away, or the player's own."""
-    rights = await house.tables.seating.rights(id, device_of(request))
-    if seat not in rights:
-        await house.hosted(id, device_of(request))
-    house.wish(id, seat)
-    await house.tables.seating.bot(id, seat, data.level)
-
-
-@post("/api/tables/{id:str}/seats/{seat:int}/back", tags=["tables"], status_code=204)
-async def come_back(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat) -> None:
-    """Take a seat back from the bot."""
-    await house.admitted(id, device_of(request), seat)
-    house.wish(id, seat)
-    await house.tables.seating.back(id, seat)
-
-
-@post("/api/tables/{id:str}/seats/{seat:int}/mute", tags=["tables"], status_code=204)
-async def mute(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat, data: JSONBody[MuteWanted]) -> None:
-    """Mute a seat in the chat for everybody, or let it speak again."""
-    await house.hosted(id, device_of(request))
-    house.wish(id, HOST)
-    await house.tables.talking.mute(id, HOST, seat, data.on)
-
-
 @get("/api/tables/{id:str}/view", tags=["play"])
 async def view(
     request: AnyRequest,
@@ -402,8 +313,9 @@ async def ask(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSO
 
 @post("/api/tables/{id:str}/answer", tags=["play"], status_code=200)
 async def answer(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[AnswerByPost]) -> Ack:
-    """Agree to such a request, or refuse it; who asked withdraws it by a no."""
-    await wishing(request, house, id, data.seat, data.key)
+    """Agree to such a request, or refuse it; who asked withdraws it by a no. Who holds a seat answers, not its bot."""
+    await house.admitted(id, device_of(request), data.seat)
+    house.wish(id, data.seat)
     here = await house.tables.seating.rights(id, device_of(request))
     return Ack(data.key, await house.tables.authority.answer(id, data.seat, data.asked, data.key, data.yes, here))
 
@@ -447,13 +359,6 @@ HANDLERS = [
     your_tables,
     table,
     enter,
-    invite,
-    show,
-    hide,
-    leave,
-    let_bot_play,
-    come_back,
-    mute,
     view,
     explain,
     the_ways,

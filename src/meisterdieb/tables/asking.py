@@ -2,14 +2,14 @@
 
 from collections.abc import Collection
 
-from meisterdieb.tables.entries import Agree, Ask, Refuse, Withdraw
+from meisterdieb.tables.entries import Agree, Ask, Lapse, Refuse, Withdraw
 from meisterdieb.tables.match import Match, Next
 from meisterdieb.tables.refusals import No
 
 
 def others(match: Match, seat: int) -> list[int]:
-    """The people at a table beside a seat; bots do not mind."""
-    return [i for i, other in enumerate(match.seats) if i != seat and other.taken and not other.bot]
+    """Whoever holds a seat beside this one, also while a bot plays there; bots with seats of their own do not mind."""
+    return [i for i, other in enumerate(match.seats) if i != seat and other.taken and other.kind != "bot"]
 
 
 def ask(match: Match, seat: int, here: Collection[int]) -> list[Next]:
@@ -43,3 +43,17 @@ def answer(match: Match, seat: int, version: int, yes: bool, here: Collection[in
     agreed = [one for one in asked.waiting if one == seat or one in here]
     steps = [match.plain(Agree(one)) for one in agreed]
     return steps if len(agreed) < len(asked.waiting) else [*steps, match.taken_back()]
+
+
+def silent(match: Match) -> list[int]:
+    """The seats that still have to answer a request while a bot plays there: perhaps nobody is there to read it."""
+    asked = match.trail.asked
+    return [seat for seat in asked.waiting if match.seats[seat].bot] if asked else []
+
+
+def lapse(match: Match, version: int) -> list[Next]:
+    """The end of the request of a version that somebody away was asked: no answer is no consent."""
+    asked = match.trail.asked
+    if asked is None or asked.version != version:
+        return []
+    return [match.plain(Lapse(seat)) for seat in silent(match)[:1]]

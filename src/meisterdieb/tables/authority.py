@@ -9,10 +9,12 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 
+from sqlalchemy import Executable
+
 from meisterdieb.kernel import registry
 from meisterdieb.tables.asking import answer, ask
 from meisterdieb.tables.clock import next_look
-from meisterdieb.tables.entries import AnyEntry, Bot, Hide, Move, Row, Show, chained
+from meisterdieb.tables.entries import AnyEntry, Ask, Bot, Eyes, Move, Row, chained
 from meisterdieb.tables.live import Live, Lives
 from meisterdieb.tables.match import Match, Next
 from meisterdieb.tables.refusals import Broken, No
@@ -76,15 +78,22 @@ class Authority:
         return await self.decide(id, f"{seat}:{key}", lambda match: answer(match, seat, asked, yes, here))
 
     async def decide(
-        self, id: str, key: str, think: Think, based_on: int | None = None, mover: int | None = None
+        self,
+        id: str,
+        key: str,
+        think: Think,
+        based_on: int | None = None,
+        mover: int | None = None,
+        also: Sequence[Executable] = (),
     ) -> int:
         """Think an entry through, commit it, and give its version; the same key twice is the same entry.
 
         `based_on` None means whatever version there is. A mover's wish may be older where others have only moved
-        beside it (all are on one side, and the wish is still possible), or only other eyes have come or gone. Once
-        begun this is done to the end, whether or not somebody still waits for the answer.
+        beside it (all are on one side, and the wish is still possible), or only other eyes have come or gone. What
+        statements `also` say is stored with the entries or neither (`Unmet`). Once begun this is done to the end,
+        whether or not somebody still waits for the answer.
         """
-        deciding = asyncio.create_task(self.decide_alone(id, key, think, based_on, mover))
+        deciding = asyncio.create_task(self.decide_alone(id, key, think, based_on, mover, also))
         self.deciding.add(deciding)
         deciding.add_done_callback(self.forget)
         return await asyncio.shield(deciding)
@@ -99,12 +108,20 @@ class Authority:
         """Finish what is being decided."""
         await asyncio.gather(*self.deciding, return_exceptions=True)
 
-    async def decide_alone(self, id: str, key: str, think: Think, based_on: int | None, mover: int | None) -> int:
+    async def decide_alone(
+        self,
+        id: str,
+        key: str,
+        think: Think,
+        based_on: int | None,
+        mover: int | None,
+        also: Sequence[Executable] = (),
+    ) -> int:
         """Decide while nobody else does so for the same match."""
         live = await self.live(id)
         async with live.lock:
             try:
-                return await self.decided(live, key, think, based_on, mover)
+                return await self.decided(live, key, think, based_on, mover, also)
             except StorageDown:
                 live.doubtful = True
                 raise No("busy") from None
@@ -112,7 +129,9 @@ class Authority:
                 live.doubtful = True
                 raise
 
-    async def decided(self, live: Live, key: str, think: Think, based_on: int | None, mover: int | None) -> int:
+    async def decided(
+        self, live: Live, key: str, think: Think, based_on: int | None, mover: int | None, also: Sequence[Executable]
+    ) -> int:
         """Decide, under the lock of the match."""
         if live.doubtful or (based_on is not None and based_on > live.match.version):
             await self.lives.catch_up(live)
@@ -131,7 +150,7 @@ class Authority:
             except No as no:
                 refused, steps = no, []
             rows = self.rows_of(match, key, steps)
-            if rows and await self.commit(live, rows, steps):
+            if rows and await self.commit(live, rows, steps, also):
                 break
             if await self.was_behind(live):
                 continue
@@ -174,11 +193,12 @@ class Authority:
             rows.append(row)
         return rows
 
-    async def commit(self, live: Live, rows: Sequence[Row], steps: Sequence[Next]) -> bool:
+    async def commit(self, live: Live, rows: Sequence[Row], steps: Sequence[Next], also: Sequence[Executable]) -> bool:
         """Store rows and then let them be true in memory; False if the log is further than we thought."""
         match, last = live.match, steps[-1].state
         bots = [row.entry.seat for row in rows if isinstance(row.entry, Bot)]
-        due = next_look(match, last, rows[-1].time, bots)
+        asked = [seat for row in rows if isinstance(row.entry, Ask) for seat in row.entry.others]
+        due = next_look(match, last, rows[-1].time, bots, asked=asked)
         status = "open" if last is None else "playing" if last.to_act else "over"
         known = live.stored
         # To be looked at too early is no harm: only an earlier look is worth a write. Where the time for a look has
@@ -186,7 +206,7 @@ class Authority:
         wanted = None if known is None or known.due is None or known.due <= rows[-1].time else known.due
         sooner = due is not None and (wanted is None or due < wanted)
         changed = Changed(status, due) if known is None or known.status != status or sooner else None
-        if not await self.store.append(match.id, rows, changed):
+        if not await self.store.append(match.id, rows, changed, also):
             return False
         if changed is not None:
             live.stored = changed
@@ -227,6 +247,5 @@ def beside(match: Match, based_on: int, mover: int | None) -> bool:
     together = registry.game(match.game.id).together
     between: list[AnyEntry] = [one.entry for one in match.recent if one.version > based_on]
     return len(between) == match.version - based_on and all(
-        isinstance(entry, Show | Hide) or (together and isinstance(entry, Move) and entry.seat != mover)
-        for entry in between
+        isinstance(entry, Eyes) or (together and isinstance(entry, Move) and entry.seat != mover) for entry in between
     )

@@ -3,11 +3,15 @@
 from collections.abc import Collection, Sequence
 
 from meisterdieb.kernel.state import State
+from meisterdieb.tables.asking import silent
 from meisterdieb.tables.match import Match
+from meisterdieb.tables.settings import Settings
 
 WATCHDOG = 15.0  # a bot that has not moved after so many seconds has been forgotten by a process that died
 GLANCE = 30.0  # how often a match is looked at while somebody is away
 REMINDER = 60.0  # how long somebody at a slow table has been in turn and away before being told
+ANSWER = 60.0  # how long a request waits for somebody for whom a bot plays
+AWAY = 120.0  # how long a seat is away before the host may let a bot play, where the table has not agreed on a time
 DAY = 24 * 3600.0
 RUNNING_OUT = 0.8  # of a seat's time; then it is told once more
 
@@ -56,6 +60,18 @@ def away(match: Match, now: float, present: dict[int, float], pauses: Pauses) ->
     ]
 
 
+def patience(settings: Settings) -> float:
+    """How many seconds a seat has to be away before the host may let a bot play for it."""
+    if settings.away_seconds is not None:
+        return settings.away_seconds
+    return (settings.turn_seconds or DAY) if settings.pace == "slow" else AWAY
+
+
+def unanswered(match: Match, now: float, pauses: Pauses) -> bool:
+    """Whether a request has waited long enough for seats that bots play: since anything was last heard of it."""
+    return bool(silent(match)) and deadline(match.updated, ANSWER, pauses) <= now
+
+
 def next_at(hour: int, now: float) -> float:
     """When it is this hour (UTC) the next time."""
     passed = (now - hour * 3600) % DAY
@@ -70,17 +86,22 @@ def next_look(
     pauses: Pauses = (),
     *,
     moved: bool = True,
+    asked: Collection[int] = (),
 ) -> float | None:
     """When a match in this state is to be looked at again: for a bot, a clock, or somebody who is away.
 
-    `bots` are seats that a bot is just taking over. If it has just `moved`, somebody at a slow table may have to be
-    told.
+    `bots` are seats that a bot is just taking over, `asked` those that a request is just put to. If it has just
+    `moved`, somebody at a slow table may have to be told.
     """
     if state is None or not state.to_act or match.decided:
         return None
     settings = match.settings
     played = [match.seats[seat].bot or seat in bots for seat in state.to_act]
     looks = [now + WATCHDOG] if any(played) else []
+    if any(match.seats[seat].bot for seat in asked):
+        looks.append(now + ANSWER)
+    elif silent(match):
+        looks.append(deadline(match.updated, ANSWER, pauses))
     if settings.turn_seconds is not None:
         looks += [
             deadline(begun(match.since.get(seat, now), now, pauses), settings.turn_seconds, pauses)

@@ -8,9 +8,10 @@ from sqlalchemy import delete, select
 from meisterdieb.tables.news import Reminder, same
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.reminding import Reminding
-from meisterdieb.tables.seating import Seating
+from meisterdieb.tables.seat_devices import SeatDevices
+from meisterdieb.tables.storage.rights import HOST, LOOKED, SHOULDERS, shoulder
 from meisterdieb.tables.storage.schema import chat, grants, reminders
-from meisterdieb.tables.storage.store import HOST, LOOKED, SHOULDERS, Line, shoulder
+from meisterdieb.tables.storage.store import Line
 
 LINES = 1000  # of a seat's chat
 
@@ -34,18 +35,19 @@ class Held(Struct, frozen=True):
 class Devices:
     """What devices hold."""
 
-    def __init__(self, seating: Seating, reminding: Reminding) -> None:
-        self.seating = seating
+    def __init__(self, seat_devices: SeatDevices, reminding: Reminding) -> None:
+        self.seat_devices = seat_devices
+        self.seating = seating = seat_devices.seating
         self.reminding = reminding
         self.store = seating.store
 
     async def held(self, device: str) -> list[Held]:
         """Everything that is stored about a device."""
-        wanted = select(grants.c.match, grants.c.seat, grants.c.time).where(grants.c.device == device)
+        wanted = select(grants).where(grants.c.device == device)
         rows = await self.store.rows(wanted.order_by(grants.c.time, grants.c.match, grants.c.seat))
-        return [await self.about(row.match, row.seat, row.time) for row in rows]
+        return [await self.about(row.match, row.seat, row.time, row.seen) for row in rows]
 
-    async def about(self, id: str, seat: int, since: float) -> Held:
+    async def about(self, id: str, seat: int, since: float, seen: float | None) -> Held:
         """What is stored with a seat."""
         if seat == HOST:
             return Held(id, None, False, since, "", None, [], [])
@@ -54,10 +56,9 @@ class Devices:
         name = ""
         with suppress(No, Broken):
             name = (await self.seating.authority.live(id)).match.seats[seat].name
-        present = await self.store.last_present(id)
         said = select(chat).where(chat.c.match == id, chat.c.seat == seat).order_by(chat.c.number.desc()).limit(LINES)
         lines = [Line(row.number, row.seat, row.text, row.time) for row in reversed(await self.store.rows(said))]
-        return Held(id, seat, False, since, name, present.get(seat), await self.reminding.wanted(id, seat), lines)
+        return Held(id, seat, False, since, name, seen, await self.reminding.wanted(id, seat), lines)
 
     async def forget(self, device: str) -> None:
         """Take everything from a device. Where others play on, a bot takes over the seats that only it holds."""
@@ -70,8 +71,10 @@ class Devices:
                 with suppress(No, Broken):
                     await self.seating.showing.end(id, seat)
             for seat in (right for right in held if right >= 0):
-                if others and seat not in others:
-                    with suppress(No, Broken):
+                with suppress(No, Broken):
+                    if seat in others:
+                        await self.seat_devices.ended(id, seat, device, device)
+                    elif others:
                         await self.seating.leave(id, seat)
                 await self.store.write(delete(reminders).where(*same(id, seat)))
         await self.store.write(delete(grants).where(grants.c.device == device))

@@ -31,11 +31,15 @@ class Leave(Entry, frozen=True):
 
 
 class Bot(Entry, frozen=True):
-    """A bot takes over a seat: the host wanted it, its player stayed away, or its time ran out."""
+    """A bot takes over a seat.
+
+    `host`: the host wanted it, as its player was away; `own`: its player did; `free`: nobody has come to it yet;
+    `away`: its player stayed away for too long; `clock`: its time ran out; `left`: its player has left.
+    """
 
     seat: int
     level: str
-    why: Literal["host", "away", "clock", "left"]
+    why: Literal["host", "own", "free", "away", "clock", "left"]
 
 
 class Back(Entry, frozen=True):
@@ -67,6 +71,13 @@ class Hide(Entry, frozen=True):
     """Nobody looks over the shoulder of a seat any more."""
 
     seat: int
+
+
+class Device(Entry, frozen=True, omit_defaults=True):
+    """The player of a seat plays on at one more device, or (`ended`) at one less."""
+
+    seat: int
+    ended: bool = False
 
 
 class Start(Entry, frozen=True, omit_defaults=True):
@@ -114,6 +125,12 @@ class Refuse(Entry, frozen=True):
     seat: int
 
 
+class Lapse(Entry, frozen=True):
+    """A bot plays for a seat that was asked, and nobody has answered for it: the move stands, as if it had refused."""
+
+    seat: int
+
+
 class Withdraw(Entry, frozen=True):
     """Who asked asks no longer."""
 
@@ -134,8 +151,25 @@ class Rematch(Entry, frozen=True):
 
 
 AnyEntry = (
-    Join | Leave | Bot | Back | Show | Hide | Start | Move | Undo | Ask | Agree | Refuse | Withdraw | Upgrade | Rematch
+    Join
+    | Leave
+    | Bot
+    | Back
+    | Show
+    | Hide
+    | Device
+    | Start
+    | Move
+    | Undo
+    | Ask
+    | Agree
+    | Refuse
+    | Lapse
+    | Withdraw
+    | Upgrade
+    | Rematch
 )
+Eyes = Show | Hide | Device  # who sees what from where: nothing of the game, and nobody's wish comes too late by it
 
 
 class Row(Struct, frozen=True):

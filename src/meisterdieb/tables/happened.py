@@ -9,8 +9,10 @@ from meisterdieb.tables.entries import (
     Ask,
     Back,
     Bot,
+    Device,
     Hide,
     Join,
+    Lapse,
     Leave,
     Move,
     Refuse,
@@ -87,9 +89,11 @@ def told(one: Happened, lang: str) -> str:
             return ""
         case Bot(_, level, why):
             return BOOK.say("happened", f"bot-{why}", lang, name=one.name, level=level)
+        case Device(_, ended):
+            return BOOK.say("happened", "device-ended" if ended else "device", lang, name=one.name)
         case Ask(_, []):
             return BOOK.say("happened", "ask-nobody", lang, name=one.name)
-        case Join() | Leave() | Back() | Show() | Hide() | Undo() | Ask() | Agree() | Refuse() | Withdraw():
+        case Join() | Leave() | Back() | Show() | Hide() | Undo() | Ask() | Agree() | Refuse() | Lapse() | Withdraw():
             return BOOK.say("happened", type(entry).__name__.lower(), lang, name=one.name)
         case Start() | Upgrade() | Rematch():
             return BOOK.say("happened", type(entry).__name__.lower(), lang)

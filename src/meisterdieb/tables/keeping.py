@@ -8,13 +8,16 @@ from contextlib import suppress
 
 from sqlalchemy import func, insert, select, update
 
+from meisterdieb.kernel.game import LANGUAGES
+from meisterdieb.tables.asking import lapse
 from meisterdieb.tables.authority import Authority
-from meisterdieb.tables.clock import Pauses, away, late, next_look
+from meisterdieb.tables.clock import Pauses, away, deadline, late, next_look, patience, unanswered
 from meisterdieb.tables.daily import Daily
 from meisterdieb.tables.match import Match
-from meisterdieb.tables.refusals import Broken, No
+from meisterdieb.tables.presence import Presence
+from meisterdieb.tables.refusals import BOOK, Broken, No, lasting
 from meisterdieb.tables.reminding import Reminding
-from meisterdieb.tables.seating import Seating
+from meisterdieb.tables.seating import Seating, check_seat
 from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.schema import matches, presence, service
 from meisterdieb.tables.storage.store import Changed, Store
@@ -35,7 +38,7 @@ class Keeping:
         self.daily = Daily(reminding)
         self.authority: Authority = seating.authority
         self.store: Store = seating.store
-        self.present: dict[tuple[str, int], int] = {}
+        self.presence = Presence(self.authority)
         self.number = 0
         self.noted = 0.0
         self.back: list[tuple[float, float]] = []  # from when to when the machine's clock was set back
@@ -103,7 +106,7 @@ class Keeping:
         """Look after everything once."""
         now = self.authority.clock()
         await self.note()
-        await self.store.present(list(self.present), now)
+        await self.presence.note(now)
         await self.authority.refresh()
         self.authority.lives.make_room()
         pauses = await self.pauses()
@@ -137,6 +140,8 @@ class Keeping:
         present = await self.store.last_present(id)
         for seat in away(match, now, present, pauses):
             await self.step_in(id, seat, "away", lambda match: away(match, now, present, pauses))
+        if unanswered(match, now, pauses):
+            await self.let_lapse(match)
         self.thinking.look(match)
         reminder = await self.reminding.look(match, now, pauses)
         version, due = match.version, next_look(match, match.state, now, pauses=pauses, moved=False)
@@ -144,21 +149,37 @@ class Keeping:
         await self.store.set_due(id, due, version)
         live.stored = Changed(match.status, due)
 
+    async def let_lapse(self, match: Match) -> None:
+        """End an open request that nobody answers."""
+        asked = match.trail.asked
+        if asked is not None:
+            version = asked.version
+            await self.authority.decide(match.id, f"lapse:{version}", lambda match: lapse(match, version))
+
     async def step_in(self, id: str, seat: int, why: str, missing: Callable[[Match], list[int]]) -> None:
         """Let a bot play for a seat, if it is still missing when that is decided."""
         await self.seating.bot(id, seat, "", why, lambda match: seat in missing(match))
 
-    def arrive(self, match: Match, seat: int) -> None:
-        """Somebody looks from a seat, once more; noted only where somebody may be waited for."""
-        if match.settings.away_seconds is not None or match.settings.pace == "slow":
-            self.present[match.id, seat] = self.present.get((match.id, seat), 0) + 1
+    async def stand_in(self, id: str, seat: int, level: str) -> None:
+        """Let a bot play a seat because the host wants it: one that nobody holds, or whose player is away.
 
-    async def depart(self, id: str, seat: int) -> None:
-        """Somebody looks from a seat once less; when that was last is noted."""
-        if (id, seat) not in self.present:
+        For somebody's seat it is a bot as the table has agreed on.
+        """
+        match = (await self.authority.live(id)).match
+        check_seat(match, seat)
+        present = await self.store.last_present(id)
+        if seat not in present:
+            await self.seating.bot(id, seat, level, "host")
             return
-        self.present[id, seat] -= 1
-        if not self.present[id, seat]:
-            del self.present[id, seat]
-            with suppress(StorageDown):
-                await self.store.present([(id, seat)], self.authority.clock())
+        match.playing()
+        now, seconds = self.authority.clock(), patience(match.settings)
+        last = now if self.presence.here(id, seat) else present[seat]
+        if match.seats[seat].bot:
+            return
+        if deadline(last, seconds, await self.pauses()) > now:
+            name = match.names[seat]
+            raise No(
+                "present",
+                {lang: BOOK.say("no", "present", lang, name=name, time=lasting(seconds, lang)) for lang in LANGUAGES},
+            )
+        await self.seating.bot(id, seat, "", "host")

@@ -19,6 +19,7 @@ from meisterdieb.tables.entries import (
     AnyEntry,
     Back,
     Bot,
+    Device,
     Hide,
     Join,
     Leave,
@@ -101,8 +102,8 @@ class Match:
     """The fold of a log.
 
     `trail` is what can be taken back. A lesson has a `scene` where it began, and `moves`, those that stand. `hands`
-    holds the version at which somebody last came to each seat or left it, as far as this match `remembers`: from that
-    version on.
+    holds the version at which somebody or a device last came to each seat or left it, as far as this match `remembers`:
+    from that version on.
     """
 
     def __init__(self, opening: Opening, game: Game) -> None:
@@ -158,7 +159,7 @@ class Match:
         return [] if self.state is None else self.state.to_act
 
     def changed_hands(self, seat: int | None) -> int:
-        """The version at which somebody last came to a seat (None: to any) or left it; 0 if not that we remember."""
+        """The version at which somebody or a device last came to a seat (None: to any) or left it; 0: unknown."""
         return max(self.hands.values(), default=0) if seat is None else self.hands.get(seat, 0)
 
     def practice(self, seat: int) -> Practice | None:
@@ -331,7 +332,7 @@ class Match:
 
     def fold_seats(self, entry: AnyEntry, version: int) -> None:
         """Who sits where after an entry."""
-        if isinstance(entry, Join | Leave):
+        if isinstance(entry, Join | Leave | Device):
             self.hands[entry.seat] = version
         if isinstance(entry, Join | Leave | Show | Hide):
             self.seats[entry.seat].shown = version if isinstance(entry, Show) else 0
@@ -344,6 +345,8 @@ class Match:
             self.seats[entry.seat].taken = False
         elif isinstance(entry, Bot):
             self.seats[entry.seat].level = entry.level
+            if entry.why == "free":
+                self.seats[entry.seat].taken = False  # whoever is invited to it may still come
         elif isinstance(entry, Back):
             self.seats[entry.seat].level = ""
         self.names = called(self.seats)

@@ -21,3 +21,10 @@ class No(Exception):
 
 class Broken(Exception):
     """A stored match that cannot be read: one sentence that says where."""
+
+
+def lasting(seconds: float, lang: str) -> str:
+    """How long something lasts, in words: in the largest unit of which it is a whole number."""
+    units = {"days": 86400, "hours": 3600, "minutes": 60, "seconds": 1}
+    unit = next(unit for unit, size in units.items() if seconds % size == 0)
+    return BOOK.say("lasting", unit, lang, count=int(seconds) // units[unit])

@@ -9,13 +9,15 @@ from sqlalchemy.exc import IntegrityError
 from meisterdieb.kernel import registry
 from meisterdieb.tables import tickets
 from meisterdieb.tables.authority import Authority
-from meisterdieb.tables.entries import AnyEntry, Back, Bot, Join, Leave, Rematch
+from meisterdieb.tables.entries import AnyEntry, Back, Bot, Device, Join, Leave, Rematch
 from meisterdieb.tables.match import Match, Next, Opening
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.secrets import hashed
 from meisterdieb.tables.settings import Settings, bot_level, free_name, own_name, refuse_lookalike, settled
 from meisterdieb.tables.showing import Showing
-from meisterdieb.tables.storage.store import HOST, SHOULDERS, clash, shoulder
+from meisterdieb.tables.storage.committing import Unmet
+from meisterdieb.tables.storage.rights import HOST, SHOULDERS, clash, redeemed, revoked, shoulder
+from meisterdieb.tables.storage.store import Link
 from meisterdieb.tables.tickets import Ticket
 
 AGAIN = "again"  # the key under which the people of a rematch sit down
@@ -95,34 +97,54 @@ class Seating:
         """
         match = (await self.authority.live(id)).match
         hash = hashed(secret)
-        found = await self.store.invited(hash, id)
-        if found is None:
-            raise No("invitation")
-        seat, used = found
         plain = own_name(name)
-        looks = seat <= SHOULDERS
-        if not used:
-            if clash(seat, await self.held(id, device)):
-                raise No("sits" if looks else "looked")
-            if not looks:
-                sit_down(match, seat, plain)  # whoever cannot keeps the invitation
-            await self.store.redeem(hash, device, id, seat, self.authority.clock())
-        if seat not in await self.held(id, device):
+        link = await self.store.link(hash, id)
+        if link is None:
             raise No("invitation")
-        if looks:
-            await self.showing.look(id, shoulder(seat), hash)
+        if link.seat <= SHOULDERS:
+            return await self.look(id, hash, link, device)
+        seat, held = link.seat, await self.held(id, device)
+        if seat in held:
             return seat
-        await self.authority.decide(id, f"join:{hash[:20]}", lambda match: sit_down(match, seat, plain, nonce))
+        check_open(link)
+        if clash(seat, held):
+            raise No("looked")
+
+        def think(match: Match) -> Sequence[Next]:
+            return [match.plain(Device(seat))] if link.adds else sit_down(match, seat, plain, nonce)
+
+        think(match)  # whoever cannot sit down keeps the invitation
+        exchange = redeemed(hash, device, id, seat, self.authority.clock())
+        with suppress(Unmet):
+            await self.authority.decide(id, f"join:{hash[:20]}", think, also=exchange)
+        if seat not in await self.held(id, device):  # somebody else was quicker, here or there
+            check_open(await self.store.link(hash, id) or link)
+            raise No("replaced")
         return seat
 
-    async def invite(self, id: str, seat: int) -> str:
-        """A new invitation to a seat: for somebody new, or for the same player at another device."""
+    async def look(self, id: str, hash: str, link: Link, device: str) -> int:
+        """Come in by a link to somebody's shoulder."""
+        if not link.used:
+            check_open(link)
+            if clash(link.seat, await self.held(id, device)):
+                raise No("sits")
+            await self.store.redeem(hash, device, id, link.seat, self.authority.clock())
+        if link.seat not in await self.held(id, device):
+            raise No("invitation")
+        await self.showing.look(id, shoulder(link.seat), hash)
+        return link.seat
+
+    async def invite(self, id: str, seat: int, device: str = "") -> str:
+        """A new link to a seat instead of the unused ones: to a free one, or by its player for another `device`."""
         match = (await self.authority.live(id)).match
         check_seat(match, seat)
         if match.seats[seat].kind == "bot":
             raise No("taken")
         secret = self.authority.secrets.secret()
-        await self.store.invite(hashed(secret), id, seat, self.authority.clock())
+        if device:
+            secret = f"{seat}~{secret}"  # so that nobody who opens it is asked for a name
+        if not await self.store.new_link(hashed(secret), id, seat, self.authority.clock(), device):
+            raise No("seat" if device else "taken")
         return secret
 
     async def leave(self, id: str, seat: int) -> None:
@@ -138,30 +160,28 @@ class Seating:
             return [match.plain(entry) for entry in entries]
 
         try:
-            await self.authority.decide(id, self.fresh("leave"), think)
-        except No as no:
-            if no.code == "empty":
-                await self.store.revoke(id, seat, links=False)  # from somebody who was cut off here before
-            raise
-        await self.store.revoke(id, seat)
+            await self.authority.decide(id, self.fresh("leave"), think, also=revoked(id, seat))
+        except Unmet:
+            raise No("empty") from None
 
     async def bot(
-        self, id: str, seat: int, level: str, why: str = "host", needed: Callable[[Match], bool] = lambda match: True
+        self, id: str, seat: int, level: str, why: str = "own", needed: Callable[[Match], bool] = lambda match: True
     ) -> None:
         """Let a bot play a seat, from now on or until its player is back, if it is `needed` when that is decided.
 
-        On a seat that nobody has come to yet a bot sits down itself; whoever comes by the link later may take it back.
+        On a seat that nobody has come to yet a bot sits down itself; whoever comes by the link later takes its place.
         """
 
         def think(match: Match) -> Sequence[Next]:
             check_seat(match, seat)
-            chosen = bot_level(match.game, level or match.settings.away_level)
-            if match.state is None and not match.seats[seat].taken and needed(match):
-                name = match.seats[seat].name or free_name(names_at(match))
-                return with_start(match, [Join(seat, name), Bot(seat, chosen, why)])  # type: ignore[arg-type]
-            match.playing()
-            if match.seats[seat].level == chosen or not needed(match):
+            chosen, sitting = bot_level(match.game, level or match.settings.away_level), match.seats[seat]
+            free = match.state is None and not sitting.taken
+            if not free:
+                match.playing()
+            if sitting.level == chosen or not needed(match):
                 return []
+            if free:
+                return with_start(match, [Join(seat, sitting.name or free_name(names_at(match))), Bot(seat, chosen, "free")])
             return [match.plain(Bot(seat, chosen, why))]  # type: ignore[arg-type]
 
         await self.authority.decide(id, self.fresh("bot"), think)
@@ -217,11 +237,17 @@ def check_seat(match: Match, seat: int) -> None:
         raise No("no-seat")
 
 
+def check_open(link: Link) -> None:
+    """Refuse a link that opens nothing any more."""
+    if link.used:
+        raise No("invitation")
+    if link.voided:
+        raise No("replaced")
+
+
 def sit_down(match: Match, seat: int, name: str, nonce: str = "") -> Sequence[Next]:
-    """Taking a seat: a new player brings a name and a nonce; the same player at another device just sits there."""
+    """Taking a seat: a new player brings a name, and a nonce for the key of the match."""
     sitting = match.seats[seat]
-    if sitting.taken:
-        return []
     wanted = name or sitting.name or free_name(names_at(match))
     if wanted != sitting.name:  # the one that the table was opened with holds
         refuse_lookalike(wanted, [other.name for i, other in enumerate(match.seats) if i != seat])
@@ -252,7 +278,7 @@ def with_start(match: Match, entries: Sequence[AnyEntry]) -> list[Next]:
     steps = [match.plain(entry) for entry in entries]
     joined = {entry.seat for entry in entries if isinstance(entry, Join)}
     left = {entry.seat for entry in entries if isinstance(entry, Leave)}
-    there = [(seat.taken or i in joined) and i not in left for i, seat in enumerate(match.seats)]
+    there = [(seat.taken or seat.bot or i in joined) and i not in left for i, seat in enumerate(match.seats)]
     if match.state is None and all(there):
         steps.append(match.start([entry.nonce for entry in entries if isinstance(entry, Join) and entry.nonce]))
     return steps

@@ -11,7 +11,7 @@ from meisterdieb.tables.entries import Hide, Show
 from meisterdieb.tables.match import Match, Next
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.secrets import hashed
-from meisterdieb.tables.storage.store import SHOULDERS, shoulder
+from meisterdieb.tables.storage.rights import SHOULDERS, shoulder
 
 
 class Showing:

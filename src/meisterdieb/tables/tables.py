@@ -10,6 +10,7 @@ from meisterdieb.tables.devices import Devices
 from meisterdieb.tables.keeping import Keeping
 from meisterdieb.tables.past import Pasts
 from meisterdieb.tables.reminding import Reminding
+from meisterdieb.tables.seat_devices import SeatDevices
 from meisterdieb.tables.seating import Seating
 from meisterdieb.tables.secrets import Secrets
 from meisterdieb.tables.storage import database
@@ -37,7 +38,8 @@ class Tables:
         self.thinking = Thinking(self.authority, bots, pause=pause)
         self.reminding = Reminding(self.authority)
         self.pasts = Pasts(self.store)
-        self.devices = Devices(self.seating, self.reminding)
+        self.seat_devices = SeatDevices(self.seating)
+        self.devices = Devices(self.seat_devices, self.reminding)
         self.keeping = Keeping(self.seating, self.thinking, self.reminding)
 
     async def start(self) -> None:

@@ -5,7 +5,8 @@ import asyncio
 from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seating import check_seat
-from meisterdieb.tables.storage.store import HOST, Line
+from meisterdieb.tables.storage.rights import HOST
+from meisterdieb.tables.storage.store import Line
 
 LONGEST = 300
 

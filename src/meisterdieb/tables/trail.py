@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from meisterdieb.kernel.chance import counts
 from meisterdieb.kernel.state import State
-from meisterdieb.tables.entries import Agree, Ask, Hide, Move, Refuse, Row, Show, Start, Undo
+from meisterdieb.tables.entries import Agree, Ask, Eyes, Lapse, Move, Refuse, Row, Start, Undo
 
 
 class Made(NamedTuple):
@@ -57,7 +57,7 @@ class Trail:
             self.fold_move(row.version, entry, before, after)
         elif isinstance(entry, Undo):
             self.fold_undo(self.back.pop())
-        elif isinstance(entry, Start | Refuse):  # what was refused once is not asked for again
+        elif isinstance(entry, Start | Refuse | Lapse):  # what was refused once is not asked for again
             self.base, self.back = after, []
             if isinstance(entry, Start):
                 self.count(entry.chance, 1)
@@ -89,5 +89,5 @@ class Trail:
         elif isinstance(entry, Agree) and self.asked:
             waiting = [seat for seat in self.asked.waiting if seat != entry.seat]
             self.asked = Asked(self.asked.version, self.asked.seat, waiting)
-        elif not isinstance(entry, Show | Hide):
+        elif not isinstance(entry, Eyes):
             self.asked = None

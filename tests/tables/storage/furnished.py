@@ -9,8 +9,8 @@ from sqlalchemy import insert
 from meisterdieb.tables.question_budget import QuestionBudget
 from meisterdieb.tables.seen import seen
 from meisterdieb.tables.settings import SeatSettings, Settings
+from meisterdieb.tables.storage.rights import HOST
 from meisterdieb.tables.storage.schema import reminders
-from meisterdieb.tables.storage.store import HOST
 from meisterdieb.tables.tables import Tables
 from tests.tables.room import people, room
 
@@ -56,7 +56,7 @@ async def begun(tables: Tables, game: str) -> str:
         await tables.talking.say(id, n % 2, f"line{n}", text)
     await tables.talking.mute(id, HOST, 1, True)
     await tables.talking.mute(id, 1, 0, True)
-    await tables.store.present([(id, 0), (id, 1)], 1_000_000.1 + 0.2)
+    await tables.store.present([("a device", id, 0), ("their device", id, 1)], 1_000_000.1 + 0.2)
     told = {"match": id, "seat": 0, "way": "mail", "address": "jürgen@example.org", "language": "de", "told": 3}
     await tables.store.write(insert(reminders).values(**told, warned=2, confirmed=0, daily=1_000_000.1 + 0.2))
     asked = QuestionBudget(tables.store, tables.authority.secrets, tables.authority.clock, 100)

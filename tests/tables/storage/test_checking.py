@@ -263,6 +263,6 @@ def test_a_damaged_file_is_found(furnished: Path) -> None:
 
 def test_a_row_of_a_match_that_is_gone_is_found(furnished: Path) -> None:
     with closing(sqlite3.connect(furnished)) as plain:  # which does not look at foreign keys
-        plain.execute(ORPHAN)
+        plain.execute("INSERT INTO mutes VALUES ('nowhere', 0, 1)")
         plain.commit()
-    assert only_fault(f"sqlite:///{furnished}") == "the table presence has a row of a match that is not there"
+    assert only_fault(f"sqlite:///{furnished}") == "the table mutes has a row of a match that is not there"

@@ -124,6 +124,31 @@ def test_logs_from_before_there_was_a_chain_are_chained_as_they_stand(database: 
             chains.append(chain)
     assert asyncio.run(done(database, after)) == chains
     assert len(set(chains)) == 8
+LINKS = "INSERT INTO invitations (hash, match, seat, created, used) VALUES "
+OLD_LINKS = [
+    "('a', 'm', 0, 1.0, 2.0)",
+    "('b', 'm', 0, 3.0, NULL)",
+    "('c', 'm', 1, 1.0, NULL)",
+    "('d', 'm', 1, 2.0, NULL)",
+]
+GRANT = "INSERT INTO grants (device, match, seat, time) VALUES ('phone', 'm', 0, 2.0)"
+PRESENCE = "INSERT INTO presence (match, seat, time) VALUES ('m', 0, 9.0)"
+
+
+def test_of_the_links_from_before_they_were_replaced_one_stays_where_nobody_sits(database: str) -> None:
+    def before(connection: Connection) -> None:
+        command.upgrade(migrating.config(connection), "0003")
+        for statement in (MATCH, GRANT, PRESENCE, LINKS + OLD_LINKS):
+            connection.execute(text(statement))
+
+    def after(connection: Connection) -> tuple[list[str], float]:
+        opens = connection.execute(text("SELECT hash FROM invitations WHERE used IS NULL AND voided IS NULL"))
+        seen = connection.execute(text("SELECT seen FROM grants")).scalar_one()
+        return [row.hash for row in opens], seen
+
+    asyncio.run(done(database, before))
+    asyncio.run(prepared(database))
+    assert asyncio.run(done(database, after)) == (["d"], 9.0)
 
 
 def test_what_is_up_to_date_stays_as_it_is(database: str) -> None:

@@ -19,6 +19,7 @@ import type {
   ReminderInfo,
   RuleInfo,
   RulesFound,
+  SeatDevice,
   Seen,
   Settings,
   Story,
@@ -102,6 +103,8 @@ export const api = {
     return entered
   },
   invite: (id: string, seat: number) => post<Invitation>(`${table(id)}/seats/${seat}/invite`),
+  devices: (id: string, seat: number) => get<SeatDevice[]>(`${table(id)}/seats/${seat}/devices`),
+  endDevice: (id: string, seat: number, device: string) => post<void>(`${table(id)}/seats/${seat}/devices/${device}/end`),
   show: (id: string, seat: number) => post<Invitation>(`${table(id)}/seats/${seat}/show`),
   hide: (id: string, seat: number) => post<void>(`${table(id)}/seats/${seat}/hide`),
   bot: (id: string, seat: number, level = '') => post<void>(`${table(id)}/seats/${seat}/bot`, { level }),

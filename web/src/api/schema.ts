@@ -415,7 +415,7 @@ export interface paths {
         put?: never;
         /**
          * Answer
-         * @description Agree to such a request, or refuse it; who asked withdraws it by a no.
+         * @description Agree to such a request, or refuse it; who asked withdraws it by a no. Who holds a seat answers, not its bot.
          */
         post: operations["answer"];
         delete?: never;
@@ -595,9 +595,52 @@ export interface paths {
         put?: never;
         /**
          * LetBotPlay
-         * @description Let a bot play a seat: the host's choice for one that stays away, or the player's own.
+         * @description Let a bot play a seat: its player's choice, or the host's where nobody sits or its player is away.
+         *
+         *     How long, the table has agreed on (`away_seconds`; otherwise 2 minutes, at a slow table its clock or a day). For
+         *     somebody else's seat the level is the table's.
          */
         post: operations["let_bot_play"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/seats/{seat}/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Devices
+         * @description The devices of a seat, the oldest first, for its player alone: which they are, nobody else learns.
+         */
+        get: operations["devices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/seats/{seat}/devices/{device}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * EndDevice
+         * @description End a device of a seat at once; it cannot come back by its old link. Everybody at the table is told.
+         */
+        post: operations["end_device"];
         delete?: never;
         options?: never;
         head?: never;
@@ -635,7 +678,9 @@ export interface paths {
         put?: never;
         /**
          * Invite
-         * @description A new link for a seat: the host's to invite, or the player's to go on at another device.
+         * @description A new link to a seat, instead of those that nobody has used: the host's to a free one, its player's to a taken.
+         *
+         *     The player goes on by it at another device; everybody at the table is told when that comes.
          */
         post: operations["invite"];
         delete?: never;
@@ -978,7 +1023,7 @@ export interface components {
         };
         /**
          * BotWanted
-         * @description The level of a bot that is to play a seat; the table's own if not named.
+         * @description The level of a bot that is to play a seat; the table's own if not named, or if somebody else holds the seat.
          */
         BotWanted: {
             /** @default  */
@@ -1664,6 +1709,16 @@ export interface components {
             type: "say";
         };
         /**
+         * SeatDevice
+         * @description A device that holds a seat: since when, when it was last there, and whether it is the one that asks.
+         */
+        SeatDevice: {
+            added: number;
+            id: string;
+            seen: number | null;
+            this: boolean;
+        };
+        /**
          * SeatSeen
          * @description A seat as everybody sees it: who sits there, and the level of the bot that plays it now.
          *
@@ -2064,6 +2119,7 @@ export type RoomWays = components['schemas']['RoomWays'];
 export type RuleInfo = components['schemas']['RuleInfo'];
 export type RulesFound = components['schemas']['RulesFound'];
 export type Say = components['schemas']['Say'];
+export type SeatDevice = components['schemas']['SeatDevice'];
 export type SeatSeen = components['schemas']['SeatSeen'];
 export type SeatSettings = components['schemas']['SeatSettings'];
 export type Seen = components['schemas']['Seen'];
@@ -3201,6 +3257,69 @@ export interface operations {
                 "application/json": components["schemas"]["BotWanted"];
             };
         };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    devices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatDevice"][];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_device: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device: string;
+                id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Request fulfilled, nothing follows */
             204: {

@@ -39,9 +39,10 @@ PLAIN_INSERT, PLAIN_UPDATE = (str(one.compile(dialect=sqlite.dialect(paramstyle=
 
 
 class Work:
-    """What is stored together or not at all: rows of a log with what changes in the match's own row, or statements.
+    """What is stored together or not at all: rows of a log with what changes in the match's own row, and statements.
 
-    `count` is how many rows the last statement changed, `refusal` why the database would not have it.
+    `count` is how many rows the last statement changed, `refusal` why the database would not have it. Where there are
+    rows, the last statement must change something, or nothing is stored.
     """
 
     def __init__(
@@ -54,13 +55,18 @@ class Work:
         self.match = match
         self.statements = statements
         self.count = 0
-        self.refusal: IntegrityError | None = None
+        self.refusal: IntegrityError | Unmet | None = None
         self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
     def answer(self, committed: bool) -> None:
         """Tell the one who waits, if there still is one."""
         if not self.done.done():
             self.done.set_result(committed)
+
+    def met(self) -> None:
+        """Let rows be stored only with what they say."""
+        if self.rows and self.statements and not self.count:
+            raise Unmet
 
     def fail(self, error: Exception) -> None:
         """Tell the one who waits that nobody knows whether it is stored."""
@@ -70,6 +76,10 @@ class Work:
 
 class StorageDown(Exception):
     """The database did not answer: what was to be stored may be there or not."""
+
+
+class Unmet(Exception):
+    """What rows of a log were to be stored with does not hold any more; nothing is stored."""
 
 
 def down(error: Exception) -> StorageDown:
@@ -98,11 +108,14 @@ class Direct:
             for work in batch:
                 for statement in work.statements:
                     work.count = connection.execute(statement).rowcount
+                work.met()
             (connection if connection.in_transaction() else plain).commit()
-        except (IntegrityError, sqlite3.IntegrityError) as error:
+        except (IntegrityError, Unmet, sqlite3.IntegrityError) as error:
             connection.rollback()
             plain.rollback()
-            raise error if isinstance(error, IntegrityError) else IntegrityError(PLAIN_INSERT, None, error) from None
+            if isinstance(error, sqlite3.IntegrityError):
+                raise IntegrityError(PLAIN_INSERT, None, error) from None
+            raise
         except BaseException:
             self.close()
             raise
@@ -140,9 +153,18 @@ class Committer:
         self.pace = 0.0
         self.on_commit: Callable[[int, float], None] = lambda entries, seconds: None
 
-    async def append(self, rows: Sequence[dict[str, object]], match: dict[str, object] | None) -> bool:
-        """Store rows durably; False, and nothing is stored, if their versions or keys are there already."""
-        return await self.do(Work(rows, match))
+    async def append(
+        self, rows: Sequence[dict[str, object]], match: dict[str, object] | None, also: Sequence[Executable] = ()
+    ) -> bool:
+        """Store rows durably, with what statements say; False if their versions or keys are there already.
+
+        `Unmet` if the last statement would change nothing. Either way nothing is stored.
+        """
+        work = Work(rows, match, also)
+        stored = await self.do(work)
+        if not stored and isinstance(work.refusal, Unmet):
+            raise work.refusal
+        return stored
 
     async def write(self, statements: Sequence[Executable]) -> int:
         """Store what statements say, durably, and give how many rows the last one changed."""
@@ -200,7 +222,7 @@ class Committer:
             self.on_commit(decisions, time.perf_counter() - began)
 
     async def stored(self, batch: list[Work]) -> bool:
-        """Store a batch; False if a version or a key is there already."""
+        """Store a batch; False if a version or a key is there already, or something does not hold any more."""
         try:
             if self.direct is not None:
                 await self.store_direct(self.direct, batch)
@@ -210,7 +232,11 @@ class Committer:
                 changed = [one.match for one in batch if one.match is not None]
                 if changed:
                     await connection.execute(UPDATE, changed)
-        except IntegrityError as error:
+                for one in batch:
+                    for statement in one.statements:
+                        one.count = (await connection.execute(statement)).rowcount
+                    one.met()
+        except (IntegrityError, Unmet) as error:
             batch[0].refusal = error
             return False
         return True

@@ -67,7 +67,8 @@ snapshots = Table(
 )
 
 # Who may do what: a device is the hash of the secret in its cookie; seat -1 is the host's chair, -10 - N the shoulder
-# of seat N, and -2 the mark of a device that once looked over one.
+# of seat N, and -2 the mark of a device that once looked over one. A device got its right at `time`, and was last there
+# when it was `seen`.
 grants = Table(
     "grants",
     metadata,
@@ -75,10 +76,13 @@ grants = Table(
     of_match(),
     Column("seat", Integer, nullable=False),
     Column("time", Float, nullable=False),
+    Column("seen", Float),
     PrimaryKeyConstraint("device", "match", "seat"),
     Index("grants_match", "match", "seat"),
 )
 
+# Links: to a free seat, or (`adds`) made by the player of a seat for one more device; to a shoulder. Each is used once,
+# or void since a newer one was made or somebody took the seat.
 invitations = Table(
     "invitations",
     metadata,
@@ -87,16 +91,9 @@ invitations = Table(
     Column("seat", Integer, nullable=False),
     Column("created", Float, nullable=False),
     Column("used", Float),
+    Column("voided", Float),
+    Column("adds", Integer, nullable=False),
     Index("invitations_match", "match", "seat"),
-)
-
-presence = Table(
-    "presence",
-    metadata,
-    of_match(),
-    Column("seat", Integer, nullable=False),
-    Column("time", Float, nullable=False),
-    PrimaryKeyConstraint("match", "seat"),
 )
 
 chat = Table(

@@ -6,8 +6,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Executable, delete, exists, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Executable, delete, exists, func, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -20,22 +19,8 @@ from meisterdieb.tables.storage.committing import GONE, Committer, down
 from meisterdieb.tables.storage.database import direct
 from meisterdieb.tables.storage.outage import Outage
 from meisterdieb.tables.storage.reading import Reader
-from meisterdieb.tables.storage.schema import (
-    chat,
-    grants,
-    invitations,
-    keys,
-    log,
-    matches,
-    mutes,
-    presence,
-    reminders,
-    snapshots,
-)
-
-HOST = -1
-LOOKED = -2  # a device that once looked into somebody's hand
-SHOULDERS = -10  # from here on downwards: the shoulder of each seat
+from meisterdieb.tables.storage.rights import clash, locked, new_link, turned_away, unused
+from meisterdieb.tables.storage.schema import chat, grants, invitations, keys, log, matches, mutes, snapshots
 
 
 class Line(Struct, frozen=True):
@@ -45,6 +30,15 @@ class Line(Struct, frozen=True):
     seat: int
     text: str
     time: float
+
+
+class Link(Struct, frozen=True):
+    """A link to a seat or a shoulder: used, void, or neither; perhaps one that `adds` a device to a taken seat."""
+
+    seat: int
+    used: bool
+    voided: bool
+    adds: bool
 
 
 class Changed(Struct, frozen=True):
@@ -114,7 +108,7 @@ class Store:
         )
         rights = [{"device": device, "match": opening.id, "seat": seat, "time": now} for device, seat in given]
         links = [
-            {"hash": hash, "match": opening.id, "seat": seat, "created": now, "used": None}
+            {"hash": hash, "match": opening.id, "seat": seat, "created": now, "adds": 0}
             for hash, seat in secrets.items()
         ]
         more = [insert(table).values(values) for table, values in ((grants, rights), (invitations, links)) if values]
@@ -152,8 +146,13 @@ class Store:
         found = await self.rows(select(log.c.version).where(log.c.match == id, log.c.key == key))
         return int(found[0].version) if found else None
 
-    async def append(self, id: str, rows: Sequence[Row], changed: Changed | None) -> bool:
-        """Append to a log, durably; False if somebody else was there first or a key is there already."""
+    async def append(
+        self, id: str, rows: Sequence[Row], changed: Changed | None, also: Sequence[Executable] = ()
+    ) -> bool:
+        """Append to a log, durably; False if somebody else was there first or a key is there already.
+
+        What statements `also` say is stored with it or not at all; the last of them must change something.
+        """
         stored: list[dict[str, object]] = [
             {
                 "match": id,
@@ -169,7 +168,7 @@ class Store:
         cache = None
         if changed is not None:
             cache = {"_id": id, "_status": changed.status, "_updated": rows[-1].time, "_due": changed.due}
-        return await self.committer.append(stored, cache)
+        return await self.committer.append(stored, cache, also)
 
     async def versions(self, ids: Sequence[str]) -> dict[str, int]:
         """The versions of some matches."""
@@ -228,53 +227,44 @@ class Store:
         found = await self.rows(select(grants.c.device, grants.c.seat).where(grants.c.match == id))
         return [(row.device, row.seat) for row in found]
 
-    async def revoke(self, id: str, seat: int, links: bool = True) -> None:
-        """Take a seat from every device, and its invitations back; forget where its player wanted to be told.
-
-        Nobody looks over the shoulder of that seat any more.
-        """
-        back = [delete(invitations).where(invitations.c.match == id, invitations.c.seat == seat)] if links else []
-        await self.write(
-            delete(reminders).where(reminders.c.match == id, reminders.c.seat == seat),
-            delete(grants).where(grants.c.match == id, grants.c.seat == seat),
-            *back,
-            *turned_away(id, seat),
-        )
-
     async def turn_away(self, id: str, seat: int) -> None:
         """Let nobody look over the shoulder of a seat any more, also nobody who has been invited to."""
         await self.write(*turned_away(id, seat))
 
-    async def invite(self, hash: str, id: str, seat: int, now: float) -> None:
-        """Keep an invitation."""
-        await self.write(insert(invitations).values(hash=hash, match=id, seat=seat, created=now, used=None))
+    async def new_link(self, hash: str, id: str, seat: int, now: float, player: str = "") -> bool:
+        """Keep a link to a seat instead of all that nobody has used; False if it must not be, see `rights.new_link`."""
+        return bool(await self.write(*new_link(hash, id, seat, now, player)))
 
-    async def invited(self, hash: str, id: str) -> tuple[int, bool] | None:
-        """The seat of an invitation, and whether it has been used."""
-        wanted = select(invitations.c.seat, invitations.c.used).where(
-            invitations.c.hash == hash, invitations.c.match == id
-        )
-        found = await self.rows(wanted)
-        return (found[0].seat, found[0].used is not None) if found else None
+    async def link(self, hash: str, id: str) -> Link | None:
+        """A link, by the hash of its secret."""
+        wanted = select(invitations).where(invitations.c.hash == hash, invitations.c.match == id)
+        found = [
+            Link(row.seat, row.used is not None, row.voided is not None, bool(row.adds))
+            for row in await self.rows(wanted)
+        ]
+        return found[0] if found else None
 
-    async def redeem(self, hash: str, device: str, id: str, seat: int, now: float) -> bool:
-        """Exchange an invitation for a right, at once or not at all; False if somebody else has used it meanwhile.
+    async def invite(self, hash: str, id: str, right: int, now: float) -> None:
+        """Keep a link to somebody's shoulder."""
+        await self.write(insert(invitations).values(hash=hash, match=id, seat=right, created=now, adds=0))
+
+    async def redeem(self, hash: str, device: str, id: str, right: int, now: float) -> bool:
+        """Exchange a link to somebody's shoulder, at once or not at all; False if somebody else has used it meanwhile.
 
         Also if the device has got a right meanwhile that does not go with this one: one at a time is let in to a table.
         """
-        one_at_a_time = select(matches.c.id).where(matches.c.id == id).with_for_update(key_share=True)
         rights = select(grants.c.seat).where(grants.c.device == device, grants.c.match == id)
-        spent = update(invitations).where(invitations.c.hash == hash, invitations.c.used.is_(None)).values(used=now)
+        spent = update(invitations).where(*unused(id, right), invitations.c.hash == hash).values(used=now)
         try:
             async with self.engine.connect() as plain:
                 connection = await plain.execution_options(writes=True)
                 async with connection.begin():
-                    await connection.execute(one_at_a_time)
+                    await connection.execute(locked(id))
                     held = [row.seat for row in await connection.execute(rights)]
-                    if clash(seat, held) or not (await connection.execute(spent)).rowcount:
+                    if clash(right, held) or not (await connection.execute(spent)).rowcount:
                         return False
-                    if seat not in held:
-                        await connection.execute(insert(grants).values(device=device, match=id, seat=seat, time=now))
+                    if right not in held:
+                        await connection.execute(insert(grants).values(device=device, match=id, seat=right, time=now))
         except GONE as error:
             self.outage.failed(error)
             raise down(error) from error
@@ -294,19 +284,19 @@ class Store:
 
     # presence
 
-    async def present(self, who: Sequence[tuple[str, int]], now: float) -> None:
-        """Note that some seats are there, all in one transaction."""
-        rows = [{"match": id, "seat": seat, "time": now} for id, seat in sorted(who)]
-        dialect = postgresql if self.engine.dialect.name == "postgresql" else sqlite
-        notes = [dialect.insert(presence).values(rows[i : i + 500]) for i in range(0, len(rows), 500)]
-        again = {"index_elements": [presence.c.match, presence.c.seat], "set_": {"time": now}}
+    async def present(self, who: Iterable[tuple[str, str, int]], now: float) -> None:
+        """Note that some devices are there, each at a seat of a match, all in one transaction."""
+        rows = sorted(who)
+        key = tuple_(grants.c.device, grants.c.match, grants.c.seat)
+        notes = [update(grants).where(key.in_(rows[i : i + 500])).values(seen=now) for i in range(0, len(rows), 500)]
         if notes:
-            await self.write(*(note.on_conflict_do_update(**again) for note in notes))
+            await self.write(*notes)
 
     async def last_present(self, id: str) -> dict[int, float]:
-        """When each seat was last there."""
-        found = await self.rows(select(presence.c.seat, presence.c.time).where(presence.c.match == id))
-        return {row.seat: row.time for row in found}
+        """When each seat that somebody holds was last there; whoever has just come has been there."""
+        last = func.max(func.coalesce(grants.c.seen, grants.c.time)).label("last")
+        wanted = select(grants.c.seat, last).where(grants.c.match == id, grants.c.seat >= 0).group_by(grants.c.seat)
+        return {row.seat: row.last for row in await self.rows(wanted)}
 
     # chat
 
@@ -351,29 +341,6 @@ class Store:
         more = [insert(mutes).values(match=id, by=by, seat=seat)] if on else []
         with suppress(IntegrityError):  # somebody else has just muted it too
             await self.write(delete(mutes).where(*same), *more)
-
-
-def shoulder(seat: int) -> int:
-    """The shoulder of a seat among the rights, and the seat of a shoulder."""
-    return SHOULDERS - seat
-
-
-def clash(right: int, held: Sequence[int]) -> bool:
-    """Whether a right does not go with those that a device holds: nobody plays who has seen another hand."""
-    if right <= SHOULDERS:
-        return any(one >= 0 or (one <= SHOULDERS and one != right) for one in held)
-    return any(one <= LOOKED for one in held)
-
-
-def turned_away(id: str, seat: int) -> list[Executable]:
-    """Taking the shoulder of a seat from every device; that it has had one stays, so that it never sits down here."""
-    at, behind = grants.c.match == id, grants.c.seat == shoulder(seat)
-    lookers = select(grants.c.device).where(at, behind)
-    return [
-        delete(grants).where(at, grants.c.seat == LOOKED, grants.c.device.in_(lookers)),
-        update(grants).where(at, behind).values(seat=LOOKED),
-        delete(invitations).where(invitations.c.match == id, invitations.c.seat == shoulder(seat)),
-    ]
 
 
 def read_row(id: str, version: int, key: str, entry: str, hash: str, time: float, chain: str) -> Row:

@@ -44,7 +44,13 @@ def settle_memory() -> None:
 def create(config: Config | None = None, tables: Tables | None = None, crew: Crew | None = None) -> Litestar:
     """The application with these settings, over these tables, in one of several processes or alone."""
     config = config or from_environment()
-    tables = tables or Tables(connect(config.database_address), bots=config.bots, pause=config.bot_pause_ms / 1000)
+    tables = tables or Tables(
+        connect(config.database_address),
+        bots=config.bots,
+        pause=config.bot_pause_ms / 1000,
+        entries=config.entries_per_match,
+        tables=config.tables_per_device,
+    )
     house = House(config, tables)
     channels = ChannelsPlugin(backend(config.channels, config.database_address, crew), channels=[CHANNEL])
     exchange = Exchange(tables.authority, channels)

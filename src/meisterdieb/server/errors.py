@@ -24,6 +24,7 @@ STATUS = {
     "invitation": 403,
     "sits": 403,
     "looked": 403,
+    "no-text": 400,
     "deep": 400,
     "slow": 408,
     "large": 413,

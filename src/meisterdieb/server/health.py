@@ -40,7 +40,7 @@ async def ready(house: TheHouse) -> Response[Health]:
 @get("/metrics", tags=["keeping"], media_type=MediaType.TEXT)
 async def metrics(house: TheHouse) -> bytes:
     """Figures for Prometheus."""
-    if not house.config.metrics:
+    if not house.config.metrics_port:
         raise No("unknown")
     return house.metrics.text()
 

@@ -39,7 +39,11 @@ class Sitting(Protocol):
 
 
 class House:
-    """One server process. `wishes`, `talk` and `by_table` say how much a seat, its chat and a whole table may do."""
+    """One server process.
+
+    `wishes`, `talk` and `by_table` say how much a seat, its chat and a whole table may do, `by_address` how much all
+    sockets of an address may.
+    """
 
     def __init__(self, config: Config, tables: Tables) -> None:
         self.config = config
@@ -58,6 +62,7 @@ class House:
         wishes = config.wishes_per_second
         self.wishes = Buckets(2 * wishes, wishes)
         self.by_table = Buckets(6 * wishes, 3 * wishes)
+        self.by_address = Buckets(4 * config.wishes_per_address, config.wishes_per_address)
         self.questions = Buckets(QUESTIONS, QUESTIONS_PER_SECOND)
         self.talk = Buckets(CHAT_BURST, CHAT_PER_SECOND)
 

@@ -19,6 +19,7 @@ from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seen import Explained, SeatSeen, Seen, explained, seats_seen, seen
 from meisterdieb.tables.settings import Settings, Text
+from meisterdieb.tables.shares import make_way
 from meisterdieb.tables.storage.store import HOST, SHOULDERS, shoulder
 from meisterdieb.tables.story import Story, story
 from meisterdieb.tables.ways import Ways, ways
@@ -201,6 +202,8 @@ async def your_tables(request: AnyRequest, house: TheHouse) -> Response[list[Tab
                 lessons.add(practised)  # where it was begun anew, only the newest table counts
         except No:
             continue
+        finally:
+            await make_way()
     return Response(sorted(found, key=urgency), cookies=device.cookies)
 
 
@@ -347,10 +350,14 @@ async def whole_history(
     seat: Annotated[int | None, Parameter(ge=0, le=5)] = None,
     lang: FromQuery[Lang] = "de",
     eyes: Eyes = "own",
+    after: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
 ) -> list[Change]:
-    """Everything that happened since the beginning, as a seat may see it; `eyes` as in `view`."""
+    """What happened since the beginning, as a seat may see it; `eyes` as in `view`.
+
+    At most 200 changes come at once: whoever gets as many asks again for those `after` the version of the last one.
+    """
     live, _ = await house.looking(id, device_of(request), seat, eyes == "all")
-    return await history(house.tables.store, live.match, seat, lang)
+    return await history(house.tables.pasts.of(live.match), seat, lang, after)
 
 
 @post("/api/tables/{id:str}/act", tags=["play"], status_code=200)
@@ -397,9 +404,10 @@ async def wishing(request: AnyRequest, house: House, id: str, seat: int) -> None
 async def rematch(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> Again:
     """Play again with the same people at a new table."""
     await house.tables.authority.live(id)
-    if not await house.tables.seating.rights(id, device_of(request)):
+    device = device_of(request)
+    if not await house.tables.seating.rights(id, device):
         raise No("seat")
-    again = await house.tables.seating.rematch(id)
+    again = await house.tables.seating.rematch(id, device)
     return Again(again, f"/t/{again}")
 
 

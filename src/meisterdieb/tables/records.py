@@ -1,38 +1,37 @@
 """Finished matches as records: downloadable, replayable, and with the key by which their draws can be verified."""
 
-from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from meisterdieb.kernel import record
 from meisterdieb.kernel.luck import ScriptedLuck, commitment
 from meisterdieb.kernel.play import Play
-from meisterdieb.tables.entries import Move, Row, Start, Undo
+from meisterdieb.tables.entries import Move, Start, Undo
 from meisterdieb.tables.match import Match
+from meisterdieb.tables.past import STEP, Past
 from meisterdieb.tables.refusals import No
+from meisterdieb.tables.shares import make_way
 from meisterdieb.tables.storage.store import Store
 
 
 async def record_of(store: Store, match: Match) -> str:
-    """The record of a finished match."""
+    """The record of a finished match: its moves without those taken back, each with the version of its chance."""
     if match.status != "over":
         raise No("running")
-    return written(match, await store.tail(match.id))
-
-
-def written(match: Match, rows: Sequence[Row]) -> str:
-    """The record of a log: its moves without those that were taken back, each with the version of its chance."""
-    start = next(row for row in rows if isinstance(row.entry, Start))
+    begin = 0
     moves: list[tuple[int, Move]] = []
-    for row in rows:
-        if isinstance(row.entry, Move):
+    async for row in Past(store, match).log():
+        if isinstance(row.entry, Start):
+            begin, start = row.version, row.entry
+        elif isinstance(row.entry, Move):
             moves.append((row.entry.luck or row.version, row.entry))
         elif isinstance(row.entry, Undo):
             moves.pop()
-    assert isinstance(start.entry, Start)
-    play = begun(match, start.entry)
-    for _, move in moves:
+    play = begun(match, start)
+    for n, (_, move) in enumerate(moves):
         play.luck = ScriptedLuck(list(move.chance))
         play.apply(match.game.parse(play.state, move.text, move.seat))
+        if n % STEP == 0:
+            await make_way()
     date = datetime.fromtimestamp(match.opening.created, UTC).date().isoformat()
     about = {"Names": match.names, "Match": match.id, "Date": date}
     if match.scene is not None:
@@ -44,7 +43,7 @@ def written(match: Match, rows: Sequence[Row]) -> str:
             **about,
             "Commitment": commitment(key),
             "Key": key.hex(),
-            "Versions": [start.version, *(version for version, _ in moves)],
+            "Versions": [begin, *(version for version, _ in moves)],
         },
     )
 

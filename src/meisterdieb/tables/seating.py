@@ -17,6 +17,7 @@ from meisterdieb.tables.settings import Settings, bot_level, settled
 from meisterdieb.tables.showing import Showing
 from meisterdieb.tables.storage.store import HOST, SHOULDERS, clash, shoulder
 
+MONTH = 30 * 24 * 3600.0  # seconds
 AGAIN = "again"  # the key under which the people of a rematch sit down
 
 
@@ -30,9 +31,10 @@ class Opened(Struct, frozen=True):
 class Seating:
     """Everything about seats."""
 
-    def __init__(self, authority: Authority) -> None:
+    def __init__(self, authority: Authority, tables: int = 500) -> None:
         self.authority = authority
         self.store = authority.store
+        self.tables = tables  # that a device may open in a month
         self.showing = Showing(authority)
 
     async def open(self, given: Settings, device: str) -> Opened:
@@ -44,6 +46,7 @@ class Seating:
             secrets.name(), settings, game.rules_version, game.content_hash(), secrets.key(), self.authority.clock()
         )
         Match(opening, game).start()  # the options fit together
+        await self.check_room(device)
         links = {i: secrets.secret() for i, seat in enumerate(settings.seats) if seat.kind == "link"}
         here = [i for i, seat in enumerate(settings.seats) if seat.kind == "here"]
         rights = [(device, seat) for seat in (HOST, *here)]
@@ -51,6 +54,11 @@ class Seating:
         if not links:
             await self.begin(opening.id)
         return Opened(opening.id, links)
+
+    async def check_room(self, device: str) -> None:
+        """Refuse one more table to a device that has opened very many of late."""
+        if await self.store.opened_since(device, self.authority.clock() - MONTH) >= self.tables:
+            raise No("many-tables", most=self.tables)
 
     async def begin(self, id: str) -> None:
         """Let the game begin, if everybody is there and it has not begun yet."""
@@ -155,7 +163,7 @@ class Seating:
 
         await self.authority.decide(id, self.fresh("back"), think)
 
-    async def rematch(self, id: str) -> str:
+    async def rematch(self, id: str, device: str = "") -> str:
         """The same people at a new table; whoever asks first opens it, the others find it.
 
         Each step can be done again: whoever asks next goes on where somebody was cut off.
@@ -163,6 +171,8 @@ class Seating:
         live = await self.authority.live(id)
         if live.match.status != "over":
             raise No("running")
+        if not live.match.rematch:
+            await self.check_room(device)
         name = self.authority.secrets.name()
         version = await self.authority.decide(id, "rematch", lambda match: match.plain(Rematch(name)))
         await self.authority.heard(id, version)

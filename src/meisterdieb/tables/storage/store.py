@@ -116,12 +116,11 @@ class Store:
         found = await self.rows(select(matches).where(matches.c.id == id))
         return opening_of(found[0]) if found else None
 
-    async def tail(self, id: str, after: int = 0) -> list[Row]:
-        """The log of a match after a version."""
+    async def tail(self, id: str, after: int = 0, most: int | None = None) -> list[Row]:
+        """The log of a match after a version, or so many entries of it."""
         columns = (log.c.version, log.c.key, log.c.entry, log.c.hash, log.c.time)
-        found = await self.rows(
-            select(*columns).where(log.c.match == id, log.c.version > after).order_by(log.c.version)
-        )
+        wanted = select(*columns).where(log.c.match == id, log.c.version > after).order_by(log.c.version)
+        found = await self.rows(wanted.limit(most))
         return [read_row(id, *row) for row in found]
 
     async def version_of(self, id: str, key: str) -> int | None:
@@ -198,6 +197,11 @@ class Store:
         for row in await self.rows(wanted):
             found.setdefault(row.match, []).append(row.seat)
         return found
+
+    async def opened_since(self, device: str, since: float) -> int:
+        """How many tables a device has opened since a time."""
+        mine = (grants.c.device == device, grants.c.seat == HOST, grants.c.time > since)
+        return int((await self.rows(select(func.count()).select_from(grants).where(*mine)))[0][0])
 
     async def devices_at(self, id: str) -> list[tuple[str, int]]:
         """Which devices may do what at a table."""

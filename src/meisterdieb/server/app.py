@@ -26,6 +26,7 @@ from meisterdieb.server.errors import HANDLERS
 from meisterdieb.server.exchange import Exchange, backend
 from meisterdieb.server.guard import LARGEST, Guard
 from meisterdieb.server.house import House
+from meisterdieb.server.inner_port import InnerPort
 from meisterdieb.server.socket import table_socket
 from meisterdieb.tables.storage.database import connect
 from meisterdieb.tables.tables import Tables
@@ -54,12 +55,14 @@ def create(config: Config | None = None, tables: Tables | None = None, crew: Cre
     house = House(config, tables)
     channels = ChannelsPlugin(backend(config.channels, config.database_address, crew), channels=[CHANNEL])
     exchange = Exchange(tables.authority, channels)
+    inner = InnerPort(house)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
         await tables.start()
         exchange.start()
         house.start()
+        await inner.start()
         settle_memory()
         if crew:
             crew.passed = tables.authority.lives.forget
@@ -69,6 +72,7 @@ def create(config: Config | None = None, tables: Tables | None = None, crew: Cre
         finally:
             if crew:
                 crew.leave()
+            inner.stop()
             await house.stop()
             await exchange.stop()
             await tables.stop()

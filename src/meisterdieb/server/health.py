@@ -1,12 +1,11 @@
-"""Is the server alive, is it ready, and what does it count?"""
+"""Is the server alive, and is it ready?"""
 
 from litestar import Response, get
-from litestar.enums import MediaType
 from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Struct
 from sqlalchemy import text
 
-from meisterdieb.server.house import TheHouse
+from meisterdieb.server.house import House, TheHouse
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.storage.committing import StorageDown
 
@@ -29,20 +28,20 @@ async def health() -> Health:
     responses={503: ResponseSpec(Health, description="No database.", generate_examples=False)},
 )
 async def ready(house: TheHouse) -> Response[Health]:
-    """The database answers too."""
+    """The database answers too. Where there is a port for the keeper, that is told there and nowhere else."""
+    if house.config.metrics_port:
+        raise No("path")
+    status, health = await readiness(house)
+    return Response(health, status_code=status)
+
+
+async def readiness(house: House) -> tuple[int, Health]:
+    """Whether the server can do its work, as a status and in words."""
     try:
         await house.tables.store.rows(text("SELECT 1"))
     except StorageDown:
-        return Response(Health("no database"), status_code=503)
-    return Response(Health("ok"))
+        return 503, Health("no database")
+    return 200, Health("ok")
 
 
-@get("/metrics", tags=["keeping"], media_type=MediaType.TEXT)
-async def metrics(house: TheHouse) -> bytes:
-    """Figures for Prometheus."""
-    if not house.config.metrics_port:
-        raise No("unknown")
-    return house.metrics.text()
-
-
-HANDLERS = [health, ready, metrics]
+HANDLERS = [health, ready]

@@ -48,6 +48,8 @@ def run(config: Config, tell: Tell) -> int:
     """Serve until a signal says stop, and give the exit status; `tell` hears the address when it can be used."""
     check(config)
     asyncio.run(ready_database(config.database_address))
+    if config.metrics_port:
+        bound(config.metrics_host, config.metrics_port).close()
     with bound(config.host, config.port) as listening:
         write_logs(config.log_level.upper())
         where = spoken_address(listening)

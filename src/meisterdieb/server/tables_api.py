@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 from msgspec import Meta, Struct, structs
 
 from meisterdieb.server.house import House, TheHouse
-from meisterdieb.server.identity import AnyRequest, Lang, device_of, known_device
+from meisterdieb.server.identity import AnyRequest, Lang, address_of, device_of, known_device
 from meisterdieb.server.wire import Ack, Action, Key, Version
 from meisterdieb.tables.happened import Change
 from meisterdieb.tables.history import history
@@ -178,7 +178,7 @@ async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[Settin
     if data.lesson:
         raise No("practice")
     device = known_device(request, house.tables.authority.secrets)
-    opened = await house.tables.seating.open(data, device.hash)
+    opened = await house.tables.seating.open(data, device.hash, address_of(request.scope))
     live = await house.tables.authority.live(opened.match)
     links = [Invitation(seat, f"/t/{opened.match}#{secret}") for seat, secret in opened.invitations.items()]
     told = TableOpened(opened.match, f"/t/{opened.match}", live.match.commitment, links)

@@ -15,6 +15,7 @@ from meisterdieb.tables.clock import next_look
 from meisterdieb.tables.entries import Agree, AnyEntry, Ask, Bot, Hide, Move, Refuse, Row, Show, Undo
 from meisterdieb.tables.live import Live, Lives
 from meisterdieb.tables.match import Match, Next
+from meisterdieb.tables.openers import Openers
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.secrets import Secrets
 from meisterdieb.tables.snapshot import EVERY, keep
@@ -48,6 +49,7 @@ class Authority:
         self.secrets = secrets or Secrets()
         self.clock = clock
         self.lives = Lives(store, most)
+        self.openers = Openers(store)
         self.entries = entries  # that a log may have
         self.on_version: list[Callable[[Live], None]] = []
         self.deciding: set[asyncio.Task[int]] = set()

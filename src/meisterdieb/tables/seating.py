@@ -37,7 +37,7 @@ class Seating:
         self.tables = tables  # that a device may open in a month
         self.showing = Showing(authority)
 
-    async def open(self, given: Settings, device: str) -> Opened:
+    async def open(self, given: Settings, device: str, caller: str = "") -> Opened:
         """Open a table; it is stored before anybody hears of it, and begins at once if nobody has to come."""
         settings = settled(given)
         game = registry.game(settings.game)
@@ -51,6 +51,8 @@ class Seating:
         here = [i for i, seat in enumerate(settings.seats) if seat.kind == "here"]
         rights = [(device, seat) for seat in (HOST, *here)]
         await self.store.open(opening, rights, {hashed(secret): seat for seat, secret in links.items()})
+        if caller:
+            self.authority.openers.note(opening.id, caller)
         if not links:
             await self.begin(opening.id)
         return Opened(opening.id, links)

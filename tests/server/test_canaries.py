@@ -126,7 +126,6 @@ async def look_around(table: Table, viewer: Viewer) -> None:
     for path in ("", "/record"):
         await caller.get(f"/api/tables/{table.id}{path}")
     await caller.get("/api/tables")
-    await caller.get("/metrics")
 
 
 def only_the_own_hand(viewer: Viewer, update: dict[str, object]) -> None:

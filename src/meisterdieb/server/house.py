@@ -1,6 +1,7 @@
 """What every handler needs: the tables, the library's shelf, the limits, the figures."""
 
 import asyncio
+import gc
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -68,7 +69,7 @@ class House:
 
     def start(self) -> None:
         """Look after the sockets, and tell people of their turn, from now on."""
-        self.task = asyncio.create_task(self.cut_slow(), name="slow sockets")
+        self.task = asyncio.create_task(self.look_after_sockets(), name="sockets")
         self.telling.start()
 
     async def stop(self) -> None:
@@ -81,10 +82,15 @@ class House:
         for sitting in list(self.sittings):
             sitting.cut()
 
-    async def cut_slow(self) -> None:
-        """Cut off the clients that have taken nothing for too long."""
+    async def look_after_sockets(self) -> None:
+        """Cut off the clients that have taken nothing for too long, and collect what those who were refused left.
+
+        Refusals are cyclic garbage, by their stack traces; the collector alone would come too late (`settle_memory`).
+        What has been there since the last round it leaves alone here, so that this takes a moment only.
+        """
         while True:
             await asyncio.sleep(SLOW / 2)
+            gc.collect(1)
             now = time.monotonic()
             for sitting in [one for one in self.sittings if one.sending and now - one.sending > SLOW]:
                 sitting.cut()

@@ -7,7 +7,7 @@ misses steps in between, never the end, and nothing piles up.
 
 import asyncio
 import time
-from typing import Annotated
+from typing import Annotated, Never
 
 import msgspec
 from litestar import websocket
@@ -63,6 +63,19 @@ async def table_socket(
     heard: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
 ) -> None:
     """Sit at a table (`seat`), or watch it, in a language, having seen a version and heard a number of chat lines."""
+    try:
+        await visit(socket, id, house, seat, lang, have, heard)
+    finally:
+        socket.receive = socket.send = over_and_out  # they lead back to the socket, which would stay in memory
+
+
+async def over_and_out(*_: object) -> Never:
+    """What is left of a socket that has ended."""
+    raise WebSocketDisconnect(detail="", code=1006)
+
+
+async def visit(socket: AnySocket, id: str, house: House, seat: int | None, lang: Lang, have: int, heard: int) -> None:
+    """Let somebody in, or say why not."""
     await socket.accept()
     try:
         live, over = await house.eyes(id, device_of(socket), seat)

@@ -251,7 +251,7 @@ def test_a_port_that_is_taken_is_refused_in_one_sentence(shell: Shell) -> None:
     ("variable", "value", "told"),
     [
         ("MEISTERDIEB_PROT", "1", "there is no setting MEISTERDIEB_PROT; expected one of .*MEISTERDIEB_PORT"),
-        ("MEISTERDIEB_METRICS", "perhaps", "MEISTERDIEB_METRICS is 'perhaps'; expected"),
+        ("MEISTERDIEB_PUSH_ANYWHERE", "perhaps", "MEISTERDIEB_PUSH_ANYWHERE is 'perhaps'; expected"),
         ("MEISTERDIEB_CHANNELS", "pigeons", "there is no channel 'pigeons'; expected memory"),
         ("MEISTERDIEB_WORKERS", "0", "MEISTERDIEB_WORKERS is '0'; expected"),
     ],

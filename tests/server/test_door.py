@@ -25,7 +25,7 @@ def test_every_answer_carries_the_headers(tmp_path: Path, monkeypatch: pytest.Mo
         raise ZeroDivisionError
 
     async def play() -> list[Answer]:
-        async with house(tmp_path, {"openings_per_minute": 3}) as running:
+        async with house(tmp_path, {"openings_per_minute": 2}) as running:
             caller = running.caller()
             id = (await caller.post("/api/tables", SEATS)).json["match"]
             monkeypatch.setattr(House, "hosted", broken)

@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Device
-         * @description Everything that is stored about this device.
+         * @description Everything that is stored about this device, in pages: the first one, or what comes `after` another.
          */
         get: operations["device"];
         put?: never;
@@ -493,7 +493,9 @@ export interface paths {
         };
         /**
          * WholeHistory
-         * @description Everything that happened since the beginning, as a seat may see it; `eyes` as in `view`.
+         * @description What happened since the beginning, as a seat may see it; `eyes` as in `view`.
+         *
+         *     At most 200 changes come at once: whoever gets as many asks again for those `after` the version of the last one.
          */
         get: operations["whole_history"];
         put?: never;
@@ -838,26 +840,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Metrics
-         * @description Figures for Prometheus.
-         */
-        get: operations["metrics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/ready": {
         parameters: {
             query?: never;
@@ -867,7 +849,7 @@ export interface paths {
         };
         /**
          * Ready
-         * @description The database answers too.
+         * @description The database answers too. Where there is a port for the keeper, that is told there and nowhere else.
          */
         get: operations["ready"];
         put?: never;
@@ -1099,11 +1081,15 @@ export interface components {
         };
         /**
          * DeviceInfo
-         * @description Everything that is stored about a device; it is known by a secret in its cookie, of which we keep a hash.
+         * @description What is stored about a device; it is known by a secret in its cookie, of which we keep a hash.
+         *
+         *     If that is not `complete`, there is more: to be asked for with `after` set to `next`.
          */
         DeviceInfo: {
+            complete: boolean;
             holds: components["schemas"]["HeldInfo"][];
             known: boolean;
+            next: string;
         };
         /**
          * DragonPlace
@@ -2085,7 +2071,9 @@ export type $defs = Record<string, never>;
 export interface operations {
     device: {
         parameters: {
-            query?: never;
+            query?: {
+                after?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3020,6 +3008,7 @@ export interface operations {
     whole_history: {
         parameters: {
             query?: {
+                after?: number;
                 eyes?: "own" | "all";
                 lang?: "de" | "en";
                 seat?: number | null;
@@ -3626,35 +3615,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
-                };
-            };
-            /** @description What is wrong. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    metrics: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
                 };
             };
             /** @description What is wrong. */

@@ -72,7 +72,7 @@ class OurTable(Table):
     async def open(self) -> None:
         headers = {"Cookie": f"meisterdieb={token_urlsafe(16)}"}
         seats = [{"kind": "here"}] * SEATS
-        opened = await wire.post(self.port, "/api/tables", {"game": self.game, "seats": seats}, headers)
+        opened = await wire.post(self.port, "/api/tables", {"game": self.game, "seats": seats}, headers, self.address)
         for seat in range(SEATS):
             await self.sit(seat, f"/api/tables/{opened['match']}/socket?seat={seat}&lang=en", headers)
 

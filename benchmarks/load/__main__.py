@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--warm", type=float, default=2.0, help="seconds before that (default: %(default)s)")
     parser.add_argument("--every", type=float, default=0.0, help="seconds between a table's moves (default: none)")
     parser.add_argument("--standing", type=int, default=0, help="instead: the cost of so many matches that stand still")
-    attacks = ["all", *ATTACKS]
+    attacks = ["all", "none", *ATTACKS]
     parser.add_argument("--attack", action="append", choices=attacks, help="instead: players beside such attackers")
     parser.add_argument("--json", action="store_true", help="print JSON")
     wanted = parser.parse_args(arguments)
@@ -42,7 +42,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         stand(wanted.standing, wanted.json)
         return
     if wanted.attack:
-        besiege(list(ATTACKS) if "all" in wanted.attack else wanted.attack, wanted.seconds, wanted.json)
+        some = [name for name in ATTACKS if name in wanted.attack or "all" in wanted.attack]
+        besiege(some, wanted.seconds, wanted.json)
         return
     servers = [server() for server in SERVERS if server.name in (wanted.server or names)]
     tables = [int(number) for number in wanted.tables.split(",")]
@@ -71,7 +72,9 @@ def stand(count: int, as_json: bool) -> None:
 
 def besiege(attacks: list[str], seconds: float, as_json: bool) -> None:
     """Measure players beside attackers, and print it."""
-    with Console(stderr=True).status(f"{', '.join(attacks)}: {seconds:.0f} seconds, and a minute afterwards"):
+    with Console(stderr=True).status(
+        f"{', '.join(attacks) or 'nobody'}: {seconds:.0f} seconds, and a minute afterwards"
+    ):
         found = uvloop.run(siege(attacks, seconds))
     if as_json:
         print(json.dumps(dataclasses.asdict(found), indent=2))

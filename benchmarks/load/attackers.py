@@ -1,11 +1,13 @@
 """Those who try to hold everybody else up: one for each way that was once found to work.
 
 Each is an address of its own on loopback, does what it does as fast as it is let, and ends after its time. None of them
-minds being refused. All are bounded in number and in time.
+minds being refused. All are bounded in number and in time. They are a process of their own, so that players who are
+measured do not wait for them here.
 """
 
 import asyncio
 import json
+import sys
 import time
 from collections.abc import Awaitable, Callable
 from secrets import token_urlsafe
@@ -196,3 +198,14 @@ ATTACKS: dict[str, Attack] = {
     "sockets": come_and_go,
     "undo": act_and_undo,
 }
+
+
+async def attack(port: int, seconds: float, names: list[str]) -> dict[str, str]:
+    """Let some of them come, each from its own address; what each did, and how much was refused."""
+    them = [Attacker(name, port, f"127.0.1.{number}", seconds) for number, name in enumerate(names, 1)]
+    await asyncio.gather(*(ATTACKS[one.name](one) for one in them))
+    return {one.name: f"{one.done:,} done, {one.refused:,} refused" for one in them}
+
+
+if __name__ == "__main__":
+    print(json.dumps(asyncio.run(attack(int(sys.argv[1]), float(sys.argv[2]), sys.argv[3:]))))

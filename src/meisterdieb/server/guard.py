@@ -19,7 +19,7 @@ from meisterdieb.server.errors import Problem, language, status_of
 from meisterdieb.server.identity import address_of
 from meisterdieb.server.logs import request_logger
 from meisterdieb.server.metrics import Metrics
-from meisterdieb.server.prices import Price, plain_path, price
+from meisterdieb.server.prices import SOCKET, Price, plain_path, price
 from meisterdieb.server.wire import too_deep
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.shares import Shares
@@ -27,6 +27,7 @@ from meisterdieb.tables.shares import Shares
 LARGEST = 16 * 1024  # bytes of a request's body
 PATIENCE = 10.0  # seconds in which a body has to arrive
 SAFE = {"GET", "HEAD", "OPTIONS"}
+SLOWER = 0.5  # seconds that whoever asks too much waits for being told so: refusing costs something too
 READERS = 2  # requests that read much, answered at once
 SECRET = "/api/reminders/"  # what follows is a secret: it is not logged, and whoever has it may come from anywhere
 
@@ -89,12 +90,13 @@ class Guard:
         elif self.lets_in(scope):
             await self.app(scope, receive, send)
         else:
+            await asyncio.sleep(SLOWER)
             await send({"type": "websocket.close", "code": 4403, "reason": ""})
 
     def lets_in(self, scope: Scope) -> bool:
         """Whether a web socket may be opened at all."""
         own = same_site(scope["headers"], self.config.address)
-        return self.requests.take(address_of(scope)) and own and scope["path"].isprintable()
+        return self.requests.take(address_of(scope), SOCKET.requests) and own and scope["path"].isprintable()
 
     async def request(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """Let a plain request in, or say why not; what it is answered carries our headers and is counted."""
@@ -119,6 +121,7 @@ class Guard:
                     checked = receive if method in SAFE else await body_of(receive)
                 except No as no:
                     self.metrics.refused(no.code)
+                    await asyncio.sleep(SLOWER if no.code == "fast" else 0)
                     await answer(sending, no, language(ASGIConnection(scope)))
                 else:
                     if cost.reads:

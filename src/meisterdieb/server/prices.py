@@ -16,6 +16,7 @@ class Price(NamedTuple):
 
 
 PLAIN = Price()
+SOCKET = Price(5)  # it is sent everything that its seat can see
 PAST = Price(2, reads=True)  # a table as it stood at an earlier version
 PRICES: tuple[tuple[str, str, Price], ...] = (
     ("POST", r"/api/tables", Price(5, opens=True)),

@@ -19,7 +19,7 @@ from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seen import Explained, SeatSeen, Seen, explained, seats_seen, seen
 from meisterdieb.tables.settings import Settings, Text
-from meisterdieb.tables.shares import make_way
+from meisterdieb.tables.shares import Way
 from meisterdieb.tables.storage.store import HOST, SHOULDERS, shoulder
 from meisterdieb.tables.story import Story, story
 from meisterdieb.tables.ways import Ways, ways
@@ -191,6 +191,7 @@ async def your_tables(request: AnyRequest, house: TheHouse) -> Response[list[Tab
     device = known_device(request, house.tables.authority.secrets)
     found: list[TableInfo] = []
     lessons: set[str] = set()
+    way = Way()
     for id, held in (await house.tables.store.tables_of(device.hash)).items():
         try:
             live = await house.tables.authority.live(id)
@@ -203,7 +204,7 @@ async def your_tables(request: AnyRequest, house: TheHouse) -> Response[list[Tab
         except No:
             continue
         finally:
-            await make_way()
+            await way.make()
     return Response(sorted(found, key=urgency), cookies=device.cookies)
 
 

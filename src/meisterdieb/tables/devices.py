@@ -9,7 +9,7 @@ from meisterdieb.tables.news import Reminder, same
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.reminding import Reminding
 from meisterdieb.tables.seating import Seating
-from meisterdieb.tables.shares import make_way
+from meisterdieb.tables.shares import Way
 from meisterdieb.tables.storage.schema import chat, grants, reminders
 from meisterdieb.tables.storage.store import HOST, LOOKED, SHOULDERS, Line, shoulder
 
@@ -57,9 +57,10 @@ class Devices:
             wanted = wanted.where(place > (match, int(seat[:4])))
         rows = await self.store.rows(wanted.order_by(grants.c.match, grants.c.seat).limit(PAGE + 1))
         found: list[Held] = []
+        way = Way()
         for row in rows[:PAGE]:
             found.append(await self.about(row.match, row.seat, row.time))
-            await make_way()
+            await way.make()
             if sum(len(held.lines) for held in found) >= LINES:
                 break
         last = rows[len(found) - 1] if len(found) < len(rows) else None
@@ -82,8 +83,9 @@ class Devices:
     async def forget(self, device: str) -> None:
         """Take everything from a device. Where others play on, a bot takes over the seats that only it holds."""
         rows = await self.store.rows(select(grants.c.match, grants.c.seat).where(grants.c.device == device))
+        way = Way()
         for id in dict.fromkeys(row.match for row in rows):
-            await make_way()
+            await way.make()
             holders = await self.store.devices_at(id)
             others = {seat for other, seat in holders if other != device and seat >= HOST}
             held = [row.seat for row in rows if row.match == id]

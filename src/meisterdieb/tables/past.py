@@ -11,13 +11,13 @@ from meisterdieb.tables.entries import Row
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seen import Seen, seen
-from meisterdieb.tables.shares import make_way
+from meisterdieb.tables.shares import Way
 from meisterdieb.tables.storage.store import Store
 
 if TYPE_CHECKING:
     from meisterdieb.tables.story import Story
 
-STEP = 16  # versions that are read in one go
+STEP = 16  # versions between two copies, at first
 ROWS = 256  # of a log in memory at once
 COPIES = 64  # of a match along its log
 MOST = 16  # matches whose past is kept
@@ -39,11 +39,11 @@ class Past:
 
     async def log(self, after: int = 0) -> AsyncIterator[Row]:
         """The log after a version; others play meanwhile."""
+        way = Way()
         while rows := await self.store.tail(self.now.id, after, ROWS):
             for row in rows:
                 yield row
-                if row.version % STEP == 0:
-                    await make_way()
+                await way.make()
             after = rows[-1].version
 
     async def at(self, version: int) -> Match:

@@ -7,9 +7,9 @@ from meisterdieb.kernel.luck import ScriptedLuck, commitment
 from meisterdieb.kernel.play import Play
 from meisterdieb.tables.entries import Move, Start, Undo
 from meisterdieb.tables.match import Match
-from meisterdieb.tables.past import STEP, Past
+from meisterdieb.tables.past import Past
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.shares import make_way
+from meisterdieb.tables.shares import Way
 from meisterdieb.tables.storage.store import Store
 
 
@@ -26,12 +26,11 @@ async def record_of(store: Store, match: Match) -> str:
             moves.append((row.entry.luck or row.version, row.entry))
         elif isinstance(row.entry, Undo):
             moves.pop()
-    play = begun(match, start)
-    for n, (_, move) in enumerate(moves):
+    play, way = begun(match, start), Way()
+    for _, move in moves:
         play.luck = ScriptedLuck(list(move.chance))
         play.apply(match.game.parse(play.state, move.text, move.seat))
-        if n % STEP == 0:
-            await make_way()
+        await way.make()
     date = datetime.fromtimestamp(match.opening.created, UTC).date().isoformat()
     about = {"Names": match.names, "Match": match.id, "Date": date}
     if match.scene is not None:

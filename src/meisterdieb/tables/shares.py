@@ -6,13 +6,23 @@ from collections import Counter, deque
 from collections.abc import AsyncIterator, Callable, Hashable
 from contextlib import asynccontextmanager
 
-AIR = 0.001  # seconds
+BREATH = 0.001  # seconds of work after which others go first
+LONGEST = 0.02  # seconds that they are given for it at most
 KNOWN = 1000  # whose use is remembered, before it is looked whether it still matters
 
 
-async def make_way() -> None:
-    """Let everybody else go first for a moment: called again and again by whatever takes long."""
-    await asyncio.sleep(AIR)
+class Way:
+    """Made for everybody else by whatever takes long: it works for a moment, and rests for two."""
+
+    def __init__(self) -> None:
+        self.began = time.perf_counter()
+
+    async def make(self) -> None:
+        """Let others go first, if it is time to; called again and again."""
+        worked = time.perf_counter() - self.began
+        if worked > BREATH:
+            await asyncio.sleep(min(2 * worked, LONGEST))
+            self.began = time.perf_counter()
 
 
 class Shares:

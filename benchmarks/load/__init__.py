@@ -14,12 +14,17 @@ server.
 Paced (`--every 5 --tables 500`): the same tables, but each moves once in so many seconds; of interest is the time from
 a move to the last seat's view.
 
+Besieged (`--attack all --seconds 20`): sixteen tables of ordinary players beside attackers, one for each hole that was
+once found, at a server with the limits that it comes with. Of interest is the time from a move to its acknowledgement,
+and whether memory comes back within a minute.
+
 Parts
 -----
 * `wire`: the least of HTTP and WebSocket that a client needs, at half the cost of the `websockets` library.
 * `table`: a table of four connected seats: who has seen what, which move waits for whom. Knows no protocol.
 * `process`: the server as a process: pinned, its CPU time and memory.
 * `loop`: many tables for a while, and the figures.
+* `siege`, `attackers`: ordinary players beside attackers.
 * `boardgame_io`: the peer (`benchmarks/boardgame_io`).
 
 How to add a server

@@ -9,9 +9,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import uvloop
+from benchmarks.load.attackers import ATTACKS
 from benchmarks.load.boardgame_io import BoardgameIo
 from benchmarks.load.loop import Contender, Figures, Tick, load
 from benchmarks.load.meisterdieb import Meisterdieb, Meisterdiebe
+from benchmarks.load.siege import siege
 from benchmarks.load.standing import standing
 from benchmarks.load.wire import Refused
 from rich.box import SIMPLE_HEAD
@@ -32,10 +34,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--warm", type=float, default=2.0, help="seconds before that (default: %(default)s)")
     parser.add_argument("--every", type=float, default=0.0, help="seconds between a table's moves (default: none)")
     parser.add_argument("--standing", type=int, default=0, help="instead: the cost of so many matches that stand still")
+    attacks = ["all", "none", *ATTACKS]
+    parser.add_argument("--attack", action="append", choices=attacks, help="instead: players beside such attackers")
     parser.add_argument("--json", action="store_true", help="print JSON")
     wanted = parser.parse_args(arguments)
     if wanted.standing:
         stand(wanted.standing, wanted.json)
+        return
+    if wanted.attack:
+        some = [name for name in ATTACKS if name in wanted.attack or "all" in wanted.attack]
+        besiege(some, wanted.seconds, wanted.json)
         return
     servers = [server() for server in SERVERS if server.name in (wanted.server or names)]
     tables = [int(number) for number in wanted.tables.split(",")]
@@ -59,6 +67,24 @@ def stand(count: int, as_json: bool) -> None:
     Console().print(
         f"{found.matches:,} matches of {found.moves} moves, {found.megabytes_stored:,.0f} MB stored: "
         f"{found.kb_per_match:.1f} kB of memory for each that is loaded, {found.restart_s:.1f} s to start the server"
+    )
+
+
+def besiege(attacks: list[str], seconds: float, as_json: bool) -> None:
+    """Measure players beside attackers, and print it."""
+    with Console(stderr=True).status(
+        f"{', '.join(attacks) or 'nobody'}: {seconds:.0f} seconds, and a minute afterwards"
+    ):
+        found = uvloop.run(siege(attacks, seconds))
+    if as_json:
+        print(json.dumps(dataclasses.asdict(found), indent=2))
+        return
+    for name, told in found.attackers.items():
+        Console().print(f"  {name}: {told}")
+    Console().print(
+        f"{found.moves:,} moves of others acknowledged after {found.p50_ms:.1f} ms (p50), {found.p99_ms:.1f} ms (p99), "
+        f"{found.worst_ms:.0f} ms at worst; memory {found.before_mb:.0f} MB before, {found.during_mb:.0f} at most, "
+        f"{found.after_mb:.0f} a minute later"
     )
 
 

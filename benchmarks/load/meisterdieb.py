@@ -19,6 +19,15 @@ LEGAL = b'"legal":['
 ACTION = re.compile(rb'"action":"([^"]*)"')
 WISH = b'{"type":"act","key":"k%d","based_on":%d,"action":"%s"}'
 PLENTY = 1_000_000
+LIMITS = (
+    "REQUESTS_PER_MINUTE",
+    "REQUESTS_AT_ONCE",
+    "OPENINGS_PER_MINUTE",
+    "CONNECTIONS_PER_ADDRESS",
+    "SOCKETS_PER_ADDRESS",
+    "WISHES_PER_SECOND",
+    "WISHES_PER_ADDRESS",
+)
 
 
 class Meisterdieb(Contender):
@@ -36,8 +45,7 @@ class Meisterdieb(Contender):
     def over(self, port: int, file: Path) -> Command:
         """The server over an SQLite file."""
         command = [str(Path(sys.executable).with_name("meisterdieb")), "serve", "--log-level", "warning"]
-        limits = ("REQUESTS_PER_MINUTE", "OPENINGS_PER_MINUTE", "SOCKETS_PER_ADDRESS", "WISHES_PER_SECOND")
-        settings = {f"MEISTERDIEB_{name}": str(PLENTY) for name in limits}
+        settings = {f"MEISTERDIEB_{name}": str(PLENTY) for name in LIMITS}
         return Command(
             [*command, "--port", str(port), "--workers", str(self.processes)],
             Path.cwd(),
@@ -64,7 +72,7 @@ class OurTable(Table):
     async def open(self) -> None:
         headers = {"Cookie": f"meisterdieb={token_urlsafe(16)}"}
         seats = [{"kind": "here"}] * SEATS
-        opened = await wire.post(self.port, "/api/tables", {"game": self.game, "seats": seats}, headers)
+        opened = await wire.post(self.port, "/api/tables", {"game": self.game, "seats": seats}, headers, self.address)
         for seat in range(SEATS):
             await self.sit(seat, f"/api/tables/{opened['match']}/socket?seat={seat}&lang=en", headers)
 

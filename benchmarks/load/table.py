@@ -38,6 +38,9 @@ class Tally:
 class Table(ABC):
     """Four seats of one match. A server's own class says what its messages mean."""
 
+    address = ""
+    """Where its people call from, if not from where everybody does."""
+
     def __init__(self, port: int, tally: Tally) -> None:
         loop = asyncio.get_running_loop()
         self.port = port
@@ -67,7 +70,7 @@ class Table(ABC):
     async def sit(self, seat: int, path: str, headers: Mapping[str, str] | None = None) -> None:
         """Connect a seat."""
         socket = self._sockets[seat] = wire.Socket(partial(self._hear, seat), self._lose)
-        await socket.open(self.port, path, headers)
+        await socket.open(self.port, path, headers, self.address)
 
     def say(self, seat: int, message: bytes) -> None:
         """Send something that is no move: part of a handshake, an answer to a ping."""

@@ -16,20 +16,34 @@ class Refused(Exception):
     """The server did not do what it was asked."""
 
 
-async def post(port: int, path: str, body: Any, headers: Mapping[str, str] | None = None) -> Any:
+async def post(port: int, path: str, body: Any, headers: Mapping[str, str] | None = None, address: str = "") -> Any:
     """Send one JSON request on a connection of its own; the decoded JSON answer."""
-    data = json.dumps(body).encode()
+    return await ask(port, "POST", path, body, headers, address)
+
+
+async def ask(
+    port: int, method: str, path: str, body: Any, headers: Mapping[str, str] | None = None, address: str = ""
+) -> Any:
+    """Send one request on a connection of its own, perhaps from another address; the decoded JSON answer."""
+    data = b"" if body is None else json.dumps(body).encode()
     lines = {"Content-Type": "application/json", "Content-Length": str(len(data)), "Connection": "close"}
-    reader, writer = await asyncio.open_connection(HOST, port)
-    writer.write(_head(f"POST {path}", port, {**lines, **(headers or {})}) + data)
-    answer = await reader.read()
-    writer.close()
+    reader, writer = await asyncio.open_connection(HOST, port, local_addr=_local(address))
+    try:
+        writer.write(_head(f"{method} {path}", port, {**lines, **(headers or {})}) + data)
+        answer = await reader.read()
+    finally:
+        writer.close()
     head, _, content = answer.partition(b"\r\n\r\n")
-    if head.split(b" ", 2)[1][:1] != b"2":
-        raise Refused(f"POST {path}: {head.splitlines()[0].decode()} {content[:200].decode(errors='replace')}")
+    if not head.startswith(b"HTTP/1.1 2"):
+        raise Refused(f"{method} {path}: {head[:80].decode()} {content[:200].decode(errors='replace')}")
     if b"transfer-encoding: chunked" in head.lower():
-        raise Refused(f"POST {path}: answered in chunks")
+        raise Refused(f"{method} {path}: answered in chunks")
     return json.loads(content) if content else None
+
+
+def _local(address: str) -> tuple[str, int] | None:
+    """Where a connection comes from: on loopback, from any address that begins with 127."""
+    return (address, 0) if address else None
 
 
 def _head(request: str, port: int, headers: Mapping[str, str]) -> bytes:
@@ -51,9 +65,9 @@ class Socket(asyncio.Protocol):
         self._rest = b""
         self._transport: asyncio.Transport | None = None
 
-    async def open(self, port: int, path: str, headers: Mapping[str, str] | None = None) -> None:
+    async def open(self, port: int, path: str, headers: Mapping[str, str] | None = None, address: str = "") -> None:
         """Connect; messages may be heard before this returns."""
-        await asyncio.get_running_loop().create_connection(lambda: self, HOST, port)
+        await asyncio.get_running_loop().create_connection(lambda: self, HOST, port, local_addr=_local(address))
         key = base64.b64encode(os.urandom(16)).decode()
         lines = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
         self.write(_head(f"GET {path}", port, {**lines, "Sec-WebSocket-Key": key, **(headers or {})}))

@@ -22,7 +22,7 @@ from meisterdieb.kernel import record
 from tests.cli.calling import Shell
 from tests.postgres import Cluster
 from tests.redis_server import redis_server
-from tests.server.serving import Serving, act, seated, serving
+from tests.server.serving import Serving, act, free_ports, seated, serving
 
 
 def opened(client: httpx.Client, game: str, players: int, **more: object) -> str:
@@ -169,13 +169,11 @@ def test_all_who_sit_at_a_table_meet_at_the_worker_that_keeps_it(tmp_path: Path)
             for _ in range(8):
                 url = f"{server.address.replace('http', 'ws', 1)}/api/tables/{match}/socket"
                 await (await watching.enter_async_context(connect(url))).recv()
-            told: set[str] = set()
-            while len(told) < 2:  # each time another connection, taken by one worker or the other
-                with server.client() as client:
-                    told.update(re.findall(r"^meisterdieb_sockets (.*)$", client.get("/metrics").text, re.M))
-            return told
+            figures = [httpx.get(f"http://127.0.0.1:{port + n}/metrics").text for n in range(2)]  # each has a port
+            return {count for text in figures for count in re.findall(r"^meisterdieb_sockets (.*)$", text, re.M)}
 
-    with serving(tmp_path, "--workers", "2", "--data", str(tmp_path)) as server:
+    port = free_ports(2)
+    with serving(tmp_path, "--workers", "2", "--data", str(tmp_path), "--metrics-port", str(port)) as server:
         assert asyncio.run(asyncio.wait_for(open_sockets(server), 60)) == {"8.0", "0.0"}
 
 
@@ -253,7 +251,7 @@ def test_a_port_that_is_taken_is_refused_in_one_sentence(shell: Shell) -> None:
     ("variable", "value", "told"),
     [
         ("MEISTERDIEB_PROT", "1", "there is no setting MEISTERDIEB_PROT; expected one of .*MEISTERDIEB_PORT"),
-        ("MEISTERDIEB_METRICS", "perhaps", "MEISTERDIEB_METRICS is 'perhaps'; expected"),
+        ("MEISTERDIEB_PUSH_ANYWHERE", "perhaps", "MEISTERDIEB_PUSH_ANYWHERE is 'perhaps'; expected"),
         ("MEISTERDIEB_CHANNELS", "pigeons", "there is no channel 'pigeons'; expected memory"),
         ("MEISTERDIEB_WORKERS", "0", "MEISTERDIEB_WORKERS is '0'; expected"),
     ],

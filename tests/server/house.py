@@ -35,7 +35,10 @@ from tests.tables.room import Clock, Foretold
 
 PLENTY = 1_000_000
 PATIENCE = 30.0  # seconds
-GENEROUS = {"requests_per_minute": PLENTY, "openings_per_minute": PLENTY, "wishes_per_second": PLENTY}
+GENEROUS = dict.fromkeys(
+    ("requests_per_minute", "requests_at_once", "openings_per_minute", "wishes_per_second", "wishes_per_address"),
+    PLENTY,
+)
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 

@@ -5,10 +5,11 @@ import os
 import random
 import selectors
 import signal
+import socket
 import subprocess
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.cli.calling import PROGRAM
 
 PATIENCE = 60.0
-PLENTY = {"MEISTERDIEB_REQUESTS_PER_MINUTE": "100000", "MEISTERDIEB_WISHES_PER_SECOND": "10000"}
+PLENTY = {
+    "MEISTERDIEB_REQUESTS_PER_MINUTE": "100000",
+    "MEISTERDIEB_WISHES_PER_SECOND": "10000",
+    "MEISTERDIEB_WISHES_PER_ADDRESS": "10000",
+}
 
 
 class Serving:
@@ -74,6 +79,19 @@ class Serving:
         return httpx.Client(base_url=self.address, timeout=PATIENCE)
 
 
+def free_ports(count: int = 1) -> int:
+    """The first of some ports in a row at which nobody listens."""
+    while True:
+        with ExitStack() as probes:
+            first = probes.enter_context(socket.create_server(("127.0.0.1", 0))).getsockname()[1]
+            try:
+                for port in range(first + 1, first + count):
+                    probes.enter_context(socket.create_server(("127.0.0.1", port)))
+            except (OSError, OverflowError):
+                continue
+        return int(first)
+
+
 @contextmanager
 def serving(
     folder: Path, *words: str, settings: Mapping[str, str] | None = None, program: Sequence[str] = PROGRAM
@@ -102,14 +120,14 @@ async def seated(address: str, match: str, seat: int, cookie: str, seed: int) ->
     """Sit at a table until its game is over, playing at random, and give the last view."""
     chance = random.Random(seed)
     url = f"{address.replace('http', 'ws', 1)}/api/tables/{match}/socket?seat={seat}&lang=en"
-    async with connect(url, additional_headers={"cookie": f"meisterdieb={cookie}"}, compression=None) as socket:
+    async with connect(url, additional_headers={"cookie": f"meisterdieb={cookie}"}, compression=None) as line:
         view: dict[str, Any] = {"version": -1, "status": "", "to_act": []}
         tried = -1
         while view["status"] != "over":
-            view = newest(view, json.loads(await socket.recv()))
+            view = newest(view, json.loads(await line.recv()))
             if seat in view["to_act"] and view["version"] > tried:
                 tried = view["version"]
-                await act(socket, f"{seat}-{tried}", view, chance)
+                await act(line, f"{seat}-{tried}", view, chance)
         return view
 
 
@@ -121,7 +139,7 @@ def newest(view: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
     return message if message.get("type") == "update" and message["version"] >= view["version"] else view
 
 
-async def act(socket: ClientConnection, key: str, view: dict[str, Any], chance: random.Random) -> None:
+async def act(line: ClientConnection, key: str, view: dict[str, Any], chance: random.Random) -> None:
     """Play one of the moves that are offered."""
     wish = {
         "type": "act",
@@ -129,4 +147,4 @@ async def act(socket: ClientConnection, key: str, view: dict[str, Any], chance: 
         "based_on": view["version"],
         "action": chance.choice(view["legal"])["action"],
     }
-    await socket.send(json.dumps(wish))
+    await line.send(json.dumps(wish))

@@ -130,7 +130,7 @@ def test_nothing_is_left_of_who_has_left(tmp_path: Path) -> None:
 
 
 def test_a_process_that_has_not_heard_of_the_end_still_tells_the_record(tmp_path: Path) -> None:
-    plenty = {"requests_per_minute": 100_000, "wishes_per_second": 10_000}
+    plenty = {"requests_per_minute": 100_000, "wishes_per_second": 10_000, "wishes_per_address": 10_000}
     with (
         asking(tmp_path, **plenty) as here,
         asking(tmp_path, **plenty) as there,

@@ -98,10 +98,7 @@ def test_a_turn_at_a_slow_table_brings_one_mail(tmp_path: Path, caplog: pytest.L
             plain = f"\r\nList-Unsubscribe: <https://play.example.org{link}>\r\n"
             assert plain.encode() in sink.raw[0], "mail programs read the link as it stands"
             await ended_by(visit, id, link)
-            assert (
-                'meisterdieb_reminders_total{outcome="sent",way="mail"} 1.0'
-                in (await visit.client.get("/metrics")).text
-            )
+            assert 'meisterdieb_reminders_total{outcome="sent",way="mail"} 1.0' in visit.house.metrics.text().decode()
             secret = link.removeprefix("/api/reminders/").partition("?")[0]
             logged = "".join(str(record.__dict__) for record in caplog.records if record.name.startswith("meisterdieb"))
             assert "/api/reminders/..." in logged
@@ -226,7 +223,7 @@ def test_what_fails_is_tried_again_but_not_for_ever(
             await play_on(visit, id)
             await told(visit)
             assert len(sink.mails) == sent
-            figures = (await visit.client.get("/metrics")).text
+            figures = visit.house.metrics.text().decode()
             assert f'meisterdieb_reminders_total{{outcome="{outcome}",way="mail"}} 1.0' in figures
             logged = [record for record in caplog.records if record.getMessage() == "not told"]
             assert len(logged) == {"451": 4, "550": 1}.get(replies[0][:3], 0) - (2 if sent else 0)

@@ -4,7 +4,7 @@ import re
 import time
 from pathlib import Path
 
-from tests.server.asking import Client, asking, sitting, slow
+from tests.server.asking import Client, asking, figures_of, sitting, slow
 
 ALLOWED = {
     "code": r"[a-z-]+|http-\d\d\d",
@@ -18,7 +18,7 @@ ALLOWED = {
 
 
 def figures(client: Client) -> dict[str, float]:
-    lines = client.get("/metrics").text.splitlines()
+    lines = figures_of(client).splitlines()
     return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))}
 
 
@@ -107,8 +107,3 @@ def test_no_label_comes_from_outside(tmp_path: Path) -> None:
         labels = {label for name in found for label in re.findall(r'(\w+)="([^"]*)"', name)}
         assert all(re.fullmatch(ALLOWED[name], value) for name, value in labels)
         assert {value for name, value in labels if name == "method"} == {"GET", "other"}
-
-
-def test_figures_can_be_kept_in_the_house(tmp_path: Path) -> None:
-    with asking(tmp_path, metrics=False) as client:
-        assert client.get("/metrics").status_code == 404

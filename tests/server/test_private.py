@@ -62,7 +62,7 @@ def test_faults_are_logged_without_what_they_were_about(
 
 def test_a_device_is_shown_everything_that_is_stored_about_it(tmp_path: Path) -> None:
     with asking(tmp_path, **MAIL) as client:
-        assert client.get("/api/device").json() == {"known": False, "holds": []}
+        assert client.get("/api/device").json() == {"known": False, "holds": [], "complete": True, "next": ""}
         id = client.post("/api/tables", json=slow()).json()["match"]
         client.post(f"/api/tables/{id}/seats/1/reminders", json={"way": "mail", "address": "thief@example.net"})
         with sitting(client, f"/api/tables/{id}/socket?seat=1") as socket:
@@ -92,7 +92,7 @@ def test_a_device_that_is_forgotten_holds_nothing_any_more(tmp_path: Path) -> No
         assert "max-age=0" in answer.headers["set-cookie"].lower()
         assert "meisterdieb" not in client.cookies
         client.cookies.set("meisterdieb", cookie)
-        assert client.get("/api/device").json() == {"known": False, "holds": []}
+        assert client.get("/api/device").json() == {"known": False, "holds": [], "complete": True, "next": ""}
         assert client.get(f"/api/tables/{id}/view?seat=0").json()["code"] == "seat"
         assert client.get("/api/tables").json() == []
         assert client.get(f"/api/tables/{id}").json()["seats"][0]["level"] == ""

@@ -147,7 +147,7 @@ def test_what_the_browsers_maker_answers_counts(
             assert len(await visit.tables.reminding.of(id)) == left
             assert (
                 f'meisterdieb_reminders_total{{outcome="{outcome}",way="push"}} 1.0'
-                in (await visit.client.get("/metrics")).text
+                in visit.house.metrics.text().decode()
             )
 
     asyncio.run(play())

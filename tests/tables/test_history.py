@@ -12,6 +12,7 @@ from meisterdieb.tables.happened import Change
 from meisterdieb.tables.history import history
 from meisterdieb.tables.loading import load_match
 from meisterdieb.tables.match import REMEMBERED
+from meisterdieb.tables.past import Past
 from meisterdieb.tables.refusals import BOOK, No
 from meisterdieb.tables.seen import seen
 from meisterdieb.tables.settings import SeatSettings, Settings
@@ -62,7 +63,7 @@ def test_the_history_of_each_seat_is_what_it_was_sent_live(database: str, game: 
                 await tables.seating.leave(match.id, 1)
             hear()
             for viewer, changes in live.items():
-                assert await history(tables.store, match, viewer, "en") == changes
+                assert await history(Past(tables.store, match), viewer, "en") == changes
             assert [change.version for change in live[0]] == list(range(1, match.version + 1))
             assert live[0] != live[1] or game == "clou"
 

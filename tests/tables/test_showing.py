@@ -378,14 +378,14 @@ def test_a_device_is_told_where_it_looks_and_has_looked_and_can_be_forgotten(fil
         async with room(file) as tables:
             match = await seated(tables, toy)
             await look_on(tables, match, 1)
-            [held] = await tables.devices.held("teacher")
+            [held] = (await tables.devices.held("teacher")).held
             assert held == Held(match.id, 1, True, held.since, "", None, [], [])
             await tables.seating.showing.hide(match.id, 1, "laptop")
-            [held] = await tables.devices.held("teacher")
+            [held] = (await tables.devices.held("teacher")).held
             assert (held.seat, held.looks) == (None, True)
             await look_on(tables, match, 1)
             await tables.devices.forget("teacher")
-            assert await tables.devices.held("teacher") == []
+            assert (await tables.devices.held("teacher")).held == []
             assert shown(match) == [False, False]
             assert match.seats[1].taken
 

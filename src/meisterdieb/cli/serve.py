@@ -28,6 +28,9 @@ def serve(
         str | None, typer.Option(metavar="URL", help="Where people find the server, such as https://thieves.example.")
     ] = None,
     log_level: Annotated[str | None, typer.Option(help="debug, info, warning or error.")] = None,
+    metrics_port: Annotated[
+        int | None, typer.Option(metavar="PORT", help="Where Prometheus and the like ask; nowhere if not given.")
+    ] = None,
 ) -> None:
     """Serve online tables. Every setting can also be a variable, such as MEISTERDIEB_PORT; options go before those."""
     config = from_environment(
@@ -38,6 +41,7 @@ def serve(
         workers=workers,
         address=address,
         log_level=log_level,
+        metrics_port=metrics_port,
     )
     raise typer.Exit(running.run(config, lambda where: typer.echo(f"listening on {where}")))
 

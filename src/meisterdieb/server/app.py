@@ -27,6 +27,7 @@ from meisterdieb.server.errors import HANDLERS
 from meisterdieb.server.exchange import Exchange, backend
 from meisterdieb.server.guard import LARGEST, Guard
 from meisterdieb.server.house import House
+from meisterdieb.server.inner_port import InnerPort
 from meisterdieb.server.socket import table_socket
 from meisterdieb.tables.storage.database import connect
 from meisterdieb.tables.tables import Tables
@@ -45,16 +46,24 @@ def settle_memory() -> None:
 def create(config: Config | None = None, tables: Tables | None = None, crew: Crew | None = None) -> Litestar:
     """The application with these settings, over these tables, in one of several processes or alone."""
     config = config or from_environment()
-    tables = tables or Tables(connect(config.database_address), bots=config.bots, pause=config.bot_pause_ms / 1000)
+    tables = tables or Tables(
+        connect(config.database_address),
+        bots=config.bots,
+        pause=config.bot_pause_ms / 1000,
+        entries=config.entries_per_match,
+        tables=config.tables_per_device,
+    )
     house = House(config, tables)
     channels = ChannelsPlugin(backend(config.channels, config.database_address, crew), channels=[CHANNEL])
     exchange = Exchange(tables.authority, channels)
+    inner = InnerPort(house)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
         await tables.start()
         exchange.start()
         house.start()
+        await inner.start()
         settle_memory()
         if crew:
             crew.passed = tables.authority.lives.forget
@@ -64,6 +73,7 @@ def create(config: Config | None = None, tables: Tables | None = None, crew: Cre
         finally:
             if crew:
                 crew.leave()
+            inner.stop()
             await house.stop()
             await exchange.stop()
             await tables.stop()

@@ -17,14 +17,14 @@ class Bucket:
         self.left = burst
         self.at = clock()
 
-    def take(self) -> bool:
-        """Take one, if there is one."""
+    def take(self, count: float = 1) -> bool:
+        """Take so many, if there are as many."""
         now = self.clock()
         self.left = min(self.burst, self.left + (now - self.at) * self.per_second)
         self.at = now
-        if self.left < 1:
+        if self.left < count:
             return False
-        self.left -= 1
+        self.left -= count
         return True
 
 
@@ -37,12 +37,12 @@ class Buckets:
         self.clock = clock
         self.buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
-    def take(self, whose: Hashable) -> bool:
-        """Take one out of somebody's bucket, if there is one."""
+    def take(self, whose: Hashable, count: float = 1) -> bool:
+        """Take so many out of somebody's bucket, if there are as many."""
         bucket = self.buckets.get(whose)
         if bucket is None:
             bucket = self.buckets[whose] = Bucket(self.burst, self.per_second, self.clock)
             if len(self.buckets) > MOST:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(whose)
-        return bucket.take()
+        return bucket.take(count)

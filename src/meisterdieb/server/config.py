@@ -30,10 +30,11 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     The tables are in `database`, or in an SQLite file in the folder `data`. `address` is where people find the server
     (for links in mails), `channels` is how several processes tell each other about new versions: memory (one process),
     postgres or a Redis address. `bots` are the processes that bots think in, `bot_pause_ms` is what lets people follow
-    them. Limits are for each address, those of wishes for each socket. Mails are sent if there is a `mail_server` (HOST
-    or HOST:PORT), the daily ones at `mail_hour` (UTC); so many addresses are asked a day whether they are right. Push
-    messages are sent if there is a `push_key_file`, which is made if it is missing; `push_anywhere` lets them go into
-    our own network, for tests.
+    them. Limits are for each address; `wishes_per_second` are those of one socket, `wishes_per_address` those of all
+    sockets of an address. `metrics_port` is where the keeper finds figures, if it is not 0. Mails are sent if there is
+    a `mail_server` (HOST or HOST:PORT), the daily ones at `mail_hour` (UTC); so many addresses are asked a day whether
+    they are right. Push messages are sent if there is a `push_key_file`, which is made if it is missing;
+    `push_anywhere` lets them go into our own network, for tests.
     """
 
     database: str = ""
@@ -47,10 +48,16 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     bots: Positive = 1
     bot_pause_ms: Annotated[int, Meta(ge=0, le=10_000)] = 150
     requests_per_minute: Positive = 600
+    requests_at_once: Positive = 100
     openings_per_minute: Positive = 30
+    tables_per_device: Positive = 500
+    entries_per_match: Positive = 10_000
+    connections_per_address: Positive = 200
     sockets_per_address: Positive = 100
     wishes_per_second: Positive = 20
-    metrics: bool = True
+    wishes_per_address: Positive = 30
+    metrics_port: Annotated[int, Meta(ge=0, le=65535)] = 0
+    metrics_host: str = "127.0.0.1"
     trusted_proxies: str = "127.0.0.1"
     mail_server: str = ""
     mail_from: str = ""

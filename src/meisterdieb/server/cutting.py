@@ -8,7 +8,7 @@ Where several processes serve at one port, this is also where a socket is passed
 """
 
 import re
-from asyncio import Task
+from asyncio import Task, TimerHandle
 from collections.abc import Awaitable, Callable, Iterable
 from socket import socket
 from typing import Any, ClassVar, cast
@@ -49,6 +49,7 @@ class Cutting(WebSocketsSansIOProtocol):
         self.given_up = False
         self.passed_on = False
         self.whole = True
+        self.last: TimerHandle | None = None
 
     def handle_connect(self, event: Request) -> None:
         """Let a socket in, or pass it on to who keeps its table."""
@@ -74,7 +75,15 @@ class Cutting(WebSocketsSansIOProtocol):
         try:
             await super().run_asgi()
         finally:
+            del cast(dict[str, Any], self.scope["extensions"])[TOGETHER]  # which leads back to here
             self.end_soon()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Be gone, and leave nothing for the collector of cyclic garbage: it comes late."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+        if self.last is not None:
+            self.last.cancel()
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send something; to who has been given up meanwhile, nothing can be sent."""
@@ -131,7 +140,8 @@ class Cutting(WebSocketsSansIOProtocol):
 
     def end_soon(self) -> None:
         """Cut the socket off, unless the client is gone by then."""
-        self.loop.call_later(LINGER, self.cut)
+        if not self.disconnected:
+            self.last = self.loop.call_later(LINGER, self.cut)
 
     def cut(self) -> None:
         """Hang up, whatever is still in the buffer."""

@@ -1,12 +1,15 @@
 """What the server knows about a device, and how to make it forget."""
 
+from typing import Annotated
+
 from litestar import Response, delete, get
+from litestar.params import Parameter
 from msgspec import Struct
 
 from meisterdieb.server.house import TheHouse
 from meisterdieb.server.identity import AnyRequest, cookie_of, device_of
 from meisterdieb.server.reminders_api import ReminderInfo, reminder_info
-from meisterdieb.tables.devices import Held
+from meisterdieb.tables.devices import Held, Page
 from meisterdieb.tables.storage.store import Line
 
 
@@ -27,10 +30,15 @@ class HeldInfo(Struct, frozen=True):
 
 
 class DeviceInfo(Struct, frozen=True):
-    """Everything that is stored about a device; it is known by a secret in its cookie, of which we keep a hash."""
+    """What is stored about a device; it is known by a secret in its cookie, of which we keep a hash.
+
+    If that is not `complete`, there is more: to be asked for with `after` set to `next`.
+    """
 
     known: bool
     holds: list[HeldInfo]
+    complete: bool
+    next: str
 
 
 def held_info(held: Held) -> HeldInfo:
@@ -40,11 +48,15 @@ def held_info(held: Held) -> HeldInfo:
 
 
 @get("/api/device", tags=["device"])
-async def device(request: AnyRequest, house: TheHouse) -> Response[DeviceInfo]:
-    """Everything that is stored about this device."""
+async def device(
+    request: AnyRequest, house: TheHouse, after: Annotated[str, Parameter(max_length=60)] = ""
+) -> Response[DeviceInfo]:
+    """Everything that is stored about this device, in pages: the first one, or what comes `after` another."""
     hash = device_of(request)
-    held = await house.tables.devices.held(hash) if hash else []
-    return Response(DeviceInfo(bool(held), [held_info(one) for one in held]), headers={"cache-control": "no-store"})
+    page = await house.tables.devices.held(hash, after) if hash else Page([], "")
+    holds = [held_info(one) for one in page.held]
+    told = DeviceInfo(bool(holds or after), holds, not page.next, page.next)
+    return Response(told, headers={"cache-control": "no-store"})
 
 
 @delete("/api/device", tags=["device"])

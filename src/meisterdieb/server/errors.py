@@ -27,6 +27,7 @@ STATUS = {
     "looked": 403,
     "replaced": 403,
     "no-device": 404,
+    "no-text": 400,
     "deep": 400,
     "slow": 408,
     "large": 413,

@@ -2,7 +2,9 @@
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import AsyncExitStack, contextmanager
 from typing import TypeGuard
 from urllib.parse import urlsplit
 
@@ -17,12 +19,16 @@ from meisterdieb.server.errors import Problem, language, status_of
 from meisterdieb.server.identity import address_of
 from meisterdieb.server.logs import loggable, request_logger
 from meisterdieb.server.metrics import Metrics
+from meisterdieb.server.prices import SOCKET, Price, plain_path, price
 from meisterdieb.server.wire import too_deep
 from meisterdieb.tables.refusals import No
+from meisterdieb.tables.shares import Shares
 
 LARGEST = 16 * 1024  # bytes of a request's body
 PATIENCE = 10.0  # seconds in which a body has to arrive
 SAFE = {"GET", "HEAD", "OPTIONS"}
+SLOWER = 0.5  # seconds that whoever asks too much waits for being told so: refusing costs something too
+READERS = 2  # requests that read much, answered at once
 SECRET = "/api/reminders/"  # what follows is a secret: it is not logged, and whoever has it may come from anywhere
 
 HEADERS = [
@@ -72,20 +78,25 @@ class Guard:
         self.metrics = metrics
         self.requests = Buckets(config.requests_per_minute, config.requests_per_minute / 60)
         self.openings = Buckets(config.openings_per_minute, config.openings_per_minute / 60)
+        self.unfinished: Counter[str] = Counter()
+        self.readers = Shares(READERS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request in, or say why not."""
+        """Let a request in, or say why not; from here on its path is a plain one, whatever is compared with it."""
+        if scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            scope["path"] = plain_path(scope["path"])
         if is_http(scope):
             await self.request(scope, receive, send)
         elif self.lets_in(scope):
             await self.app(scope, receive, send)
         else:
+            await asyncio.sleep(SLOWER)
             await send({"type": "websocket.close", "code": 4403, "reason": ""})
 
     def lets_in(self, scope: Scope) -> bool:
         """Whether a web socket may be opened at all."""
         own = same_site(scope["headers"], self.config.address)
-        return self.requests.take(address_of(scope)) and own and scope["path"].isprintable()
+        return self.requests.take(address_of(scope), SOCKET.requests) and own and scope["path"].isprintable()
 
     async def request(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """Let a plain request in, or say why not; what it is answered carries our headers and is counted."""
@@ -100,16 +111,22 @@ class Guard:
                 message["headers"] = given + [(name, value) for name, value in HEADERS if name not in own]
             await send(message)
 
-        method, path = scope["method"], scope["path"]
+        method, path, address = scope["method"], scope["path"], address_of(scope)
+        cost = price(method, path, scope["query_string"])
         try:
-            try:
-                self.check(scope)
-                checked = receive if method in SAFE else await body_of(receive)
-            except No as no:
-                self.metrics.refused(no.code)
-                await answer(sending, no, language(ASGIConnection(scope)))
-            else:
-                await self.app(scope, checked, sending)
+            async with AsyncExitStack() as stack:
+                try:
+                    stack.enter_context(self.counted(address))
+                    self.check(scope, address, cost)
+                    checked = receive if method in SAFE else await body_of(receive)
+                except No as no:
+                    self.metrics.refused(no.code)
+                    await asyncio.sleep(SLOWER if no.code == "fast" else 0)
+                    await answer(sending, no, language(ASGIConnection(scope)))
+                else:
+                    if cost.reads:
+                        await stack.enter_async_context(self.readers.place(address))
+                    await self.app(scope, checked, sending)
         finally:
             seconds = time.perf_counter() - began
             self.metrics.answered(method, status, seconds)
@@ -117,16 +134,29 @@ class Guard:
                 "request",
                 extra={
                     "method": method,
-                    "path": plain_path(path),
+                    "path": logged(path),
                     "status": status,
                     "ms": round(seconds * 1000, 1),
                 },
             )
 
-    def check(self, scope: HTTPScope) -> None:
+    @contextmanager
+    def counted(self, address: str) -> Iterator[None]:
+        """Count a request of an address until it is answered, and refuse it if too many are not."""
+        if self.unfinished[address] >= self.config.requests_at_once:
+            raise No("fast")
+        self.unfinished[address] += 1
+        try:
+            yield
+        finally:
+            self.unfinished[address] -= 1
+            if not self.unfinished[address]:
+                del self.unfinished[address]
+
+    def check(self, scope: HTTPScope, address: str, cost: Price) -> None:
         """Refuse a request that is not to be let in."""
-        address, headers = address_of(scope), scope["headers"]
-        if not self.requests.take(address):
+        headers = scope["headers"]
+        if not self.requests.take(address, cost.requests):
             raise No("fast")
         if not scope["path"].isprintable():
             raise No("path")
@@ -137,7 +167,7 @@ class Guard:
         length = header(headers, b"content-length")
         if length is not None and not (length.isascii() and length.isdigit() and int(length[:12]) <= LARGEST):
             raise No("large", most=LARGEST)
-        if scope["path"].rstrip("/") == "/api/tables" and not self.openings.take(address):
+        if cost.opens and not self.openings.take(address):
             raise No("fast")
 
 
@@ -155,6 +185,8 @@ async def body_of(receive: Receive) -> Receive:
                     raise No("large", most=LARGEST)
     except TimeoutError:
         raise No("slow") from None
+    if not is_text(body):
+        raise No("no-text")
     if too_deep(body):
         raise No("deep")
     whole: list[HTTPReceiveMessage] = [{"type": "http.request", "body": body, "more_body": False}]
@@ -165,7 +197,16 @@ async def body_of(receive: Receive) -> Receive:
     return again
 
 
-def plain_path(path: str) -> str:
+def is_text(body: bytes) -> bool:
+    """Whether a body is UTF-8."""
+    try:
+        body.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def logged(path: str) -> str:
     """A path as it may be logged: without secrets."""
     return loggable(path)
 

@@ -1,11 +1,10 @@
-"""Is the server alive, is it ready, and what does it count?"""
+"""Is the server alive, and is it ready?"""
 
 from litestar import Response, get
-from litestar.enums import MediaType
 from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Struct
 
-from meisterdieb.server.house import TheHouse
+from meisterdieb.server.house import House, TheHouse
 from meisterdieb.tables.refusals import No
 
 
@@ -27,18 +26,19 @@ async def health() -> Health:
     responses={503: ResponseSpec(Health, description="No database.", generate_examples=False)},
 )
 async def ready(house: TheHouse) -> Response[Health]:
-    """The database takes what it is given, too: a disk that is full is noticed."""
-    if await house.storage.takes():
-        return Response(Health("ok"))
-    return Response(Health("no database"), status_code=503)
+    """The database takes what it is given, too: a disk that is full is noticed.
+
+    Where there is a port for the keeper, that is told there and nowhere else.
+    """
+    if house.config.metrics_port:
+        raise No("path")
+    status, health = await readiness(house)
+    return Response(health, status_code=status)
 
 
-@get("/metrics", tags=["keeping"], media_type=MediaType.TEXT)
-async def metrics(house: TheHouse) -> bytes:
-    """Figures for Prometheus."""
-    if not house.config.metrics:
-        raise No("unknown")
-    return house.metrics.text()
+async def readiness(house: House) -> tuple[int, Health]:
+    """Whether the server can do its work, as a status and in words."""
+    return (200, Health("ok")) if await house.storage.takes() else (503, Health("no database"))
 
 
-HANDLERS = [health, ready, metrics]
+HANDLERS = [health, ready]

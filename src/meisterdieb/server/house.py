@@ -1,6 +1,7 @@
 """What every handler needs: the tables, the library's shelf, the limits, the figures."""
 
 import asyncio
+import gc
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -42,7 +43,11 @@ class Sitting(Protocol):
 
 
 class House:
-    """One server process. `wishes`, `talk` and `by_table` say how much a seat, its chat and a whole table may do."""
+    """One server process.
+
+    `wishes`, `talk` and `by_table` say how much a seat, its chat and a whole table may do, `by_address` how much all
+    sockets of an address may.
+    """
 
     def __init__(self, config: Config, tables: Tables) -> None:
         self.config = config
@@ -63,6 +68,7 @@ class House:
         wishes = config.wishes_per_second
         self.wishes = Buckets(2 * wishes, wishes)
         self.by_table = Buckets(6 * wishes, 3 * wishes)
+        self.by_address = Buckets(4 * config.wishes_per_address, config.wishes_per_address)
         self.questions = QuestionBudget(
             tables.store, tables.authority.secrets, tables.authority.clock, config.mail_questions_per_day
         )
@@ -70,7 +76,7 @@ class House:
 
     def start(self) -> None:
         """Look after the sockets, and tell people of their turn, from now on."""
-        self.task = asyncio.create_task(self.cut_slow(), name="slow sockets")
+        self.task = asyncio.create_task(self.look_after_sockets(), name="sockets")
         self.telling.start()
 
     async def stop(self) -> None:
@@ -83,10 +89,15 @@ class House:
         for sitting in list(self.sittings):
             sitting.cut()
 
-    async def cut_slow(self) -> None:
-        """Cut off the clients that have taken nothing for too long."""
+    async def look_after_sockets(self) -> None:
+        """Cut off the clients that have taken nothing for too long, and collect what those who were refused left.
+
+        Refusals are cyclic garbage, by their stack traces; the collector alone would come too late (`settle_memory`).
+        What has been there since the last round it leaves alone here, so that this takes a moment only.
+        """
         while True:
             await asyncio.sleep(SLOW / 2)
+            gc.collect(1)
             now = time.monotonic()
             for sitting in [one for one in self.sittings if one.sending and now - one.sending > SLOW]:
                 sitting.cut()

@@ -43,14 +43,17 @@ def secure(connection: AnyConnection) -> bool:
 
 
 def address_of(scope: Scope) -> str:
-    """Whose limits a caller uses up: its address; of a long one the half that says whose network it is."""
+    """Whose limits a caller uses up."""
     client = scope.get("client")
-    if not client:
-        return ""
+    return network_of(client[0]) if client else ""
+
+
+def network_of(host: str) -> str:
+    """An address as it is counted: of a long one the half that says whose network it is."""
     try:
-        address = ip_address(client[0].partition("%")[0])
+        address = ip_address(host.partition("%")[0])
     except ValueError:
-        return client[0]
+        return host
     if not isinstance(address, IPv6Address):
         return str(address)
     return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))

@@ -9,7 +9,7 @@ from msgspec import Struct
 from meisterdieb.lessons import Lesson, Step, lesson, lessons
 from meisterdieb.lessons.lesson import Both
 from meisterdieb.server.house import TheHouse
-from meisterdieb.server.identity import AnyRequest, Lang, known_device
+from meisterdieb.server.identity import AnyRequest, Lang, address_of, known_device
 from meisterdieb.server.shelf import answer, as_json
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.settings import Language, SeatSettings, Settings, Text
@@ -133,7 +133,8 @@ async def open_lesson(
 ) -> Response[LessonOpened]:
     """Open a table where a lesson is played, for practice."""
     device = known_device(request, house.tables.authority.secrets)
-    opened = await house.tables.seating.open(settings(known_lesson(id), data), device.hash)
+    given = settings(known_lesson(id), data)
+    opened = await house.tables.seating.open(given, device.hash, address_of(request.scope))
     return Response(LessonOpened(opened.match, f"/t/{opened.match}"), cookies=device.cookies)
 
 

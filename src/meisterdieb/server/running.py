@@ -18,6 +18,7 @@ from uvicorn.supervisors import Multiprocess
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.server.app import create
 from meisterdieb.server.config import Config, all_variables, from_environment, to_environment
+from meisterdieb.server.connections import SPARE, Connection, Door, open_files
 from meisterdieb.server.crew import POSSIBLE, Crew
 from meisterdieb.server.cutting import Cutting, Guests
 from meisterdieb.server.exchange import backend
@@ -31,8 +32,10 @@ CREW = "MEISTERDIEB_CREW"  # by this variable processes at one port find the fol
 
 # How uvicorn is to run, wherever it runs. Requests are logged by our guard.
 LIMITS: dict[str, Any] = {
+    "http": Connection,
     "ws": Cutting,
     "ws_max_size": 8 * 1024,  # bytes; no wish has more than half of that
+    "ws_per_message_deflate": False,  # it takes three times the memory of everything else in a socket
     "lifespan": "on",
     "access_log": False,
     "server_header": False,
@@ -46,6 +49,8 @@ def run(config: Config, tell: Tell) -> int:
     check(config)
     write_logs(config.log_level.upper())
     asyncio.run(ready_database(config.database_address))
+    if config.metrics_port:
+        bound(config.metrics_host, config.metrics_port).close()
     with bound(config.host, config.port) as listening:
         where = spoken_address(listening)
         if config.workers == 1:
@@ -131,7 +136,7 @@ def worker() -> Litestar:
 
 def settings(app: Litestar | str, config: Config) -> uvicorn.Config:
     """What uvicorn needs to know."""
-    return Settings(
+    found = Settings(
         app,
         factory=isinstance(app, str),
         workers=config.workers,
@@ -141,13 +146,18 @@ def settings(app: Litestar | str, config: Config) -> uvicorn.Config:
         forwarded_allow_ips=config.trusted_proxies,
         **LIMITS,
     )
+    found.connections_per_address = config.connections_per_address
+    return found
 
 
 class Settings(uvicorn.Config):
-    """Uvicorn's settings; with them, what others pass on can be served as well."""
+    """Uvicorn's settings; with them, connections are counted, and what others pass on can be served as well."""
+
+    connections_per_address = 0
 
     def load(self) -> None:
         super().load()
+        Connection.door = Door(self.connections_per_address, open_files() - SPARE, str(self.forwarded_allow_ips))
         if Cutting.crew is not None:
             guests = Guests(self)
             Cutting.crew.receive, Cutting.crew.dismiss = guests.receive, guests.leave

@@ -7,7 +7,7 @@ misses steps in between, never the end, and nothing piles up.
 
 import asyncio
 import time
-from typing import Annotated
+from typing import Annotated, Never
 
 import msgspec
 from litestar import websocket
@@ -17,7 +17,7 @@ from litestar.params import FromPath, FromQuery, Parameter
 from meisterdieb.server.buckets import Bucket
 from meisterdieb.server.cutting import together
 from meisterdieb.server.house import SLOW, House, TheHouse
-from meisterdieb.server.identity import AnySocket, Lang, device_of
+from meisterdieb.server.identity import AnySocket, Lang, address_of, device_of
 from meisterdieb.server.logs import server_logger
 from meisterdieb.server.wire import (
     LONGEST,
@@ -44,6 +44,7 @@ from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.seen import explained
 from meisterdieb.tables.storage.committing import StorageDown
 
+PINGS = 0.1  # what a ping counts among the wishes of an address: it writes nothing
 PONDER = 0.15  # seconds after which somebody in turn is told why other things cannot be done
 WRONG = 20  # messages that cannot be understood before a socket is closed
 FLOOD = 200  # wishes that came too fast before a socket is closed
@@ -66,6 +67,21 @@ async def table_socket(
 
     `head` is that of the version: what was shown once and does not stand in the log is noticed.
     """
+    try:
+        await visit(socket, id, house, seat, lang, have, heard, head)
+    finally:
+        socket.receive = socket.send = over_and_out  # they lead back to the socket, which would stay in memory
+
+
+async def over_and_out(*_: object) -> Never:
+    """What is left of a socket that has ended."""
+    raise WebSocketDisconnect(detail="", code=1006)
+
+
+async def visit(
+    socket: AnySocket, id: str, house: House, seat: int | None, lang: Lang, have: int, heard: int, head: str
+) -> None:
+    """Let somebody in, or say why not."""
     await socket.accept()
     try:
         live, over = await house.eyes(id, device_of(socket), seat)
@@ -132,6 +148,7 @@ class Sitting:
         self.sending = 0.0
         self.asked = ""  # the key of a move that has no answer yet
         self.together = together(socket.scope)
+        self.address = address_of(socket.scope)
         self.explained = -1
         self.shown = 0.0  # when the newest state was sent
         self.pause: asyncio.TimerHandle | None = None
@@ -308,7 +325,8 @@ class Sitting:
 
     async def fulfil(self, wish: Wish) -> bytes:
         """Do what a wish says and give the answer."""
-        if not self.bucket.take():
+        price = PINGS if isinstance(wish, Ping) else 1
+        if not self.bucket.take() or not self.house.by_address.take(self.address, price):
             raise No("fast")
         if isinstance(wish, Ping):
             if self.live.match.settings.pace == "slow":  # at others, whoever only looks away for a while is there

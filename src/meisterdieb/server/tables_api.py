@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 from msgspec import Meta, Struct, structs
 
 from meisterdieb.server.house import House, TheHouse
-from meisterdieb.server.identity import AnyRequest, Lang, device_of, known_device
+from meisterdieb.server.identity import AnyRequest, Lang, address_of, device_of, known_device
 from meisterdieb.server.seats_api import Invitation, Seat
 from meisterdieb.server.wire import Ack, Action, Key, Version
 from meisterdieb.tables.happened import Change
@@ -20,6 +20,7 @@ from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seen import Explained, SeatSeen, Seen, explained, seats_seen
 from meisterdieb.tables.settings import Settings, Text
+from meisterdieb.tables.shares import Way
 from meisterdieb.tables.storage.rights import HOST, SHOULDERS, shoulder
 from meisterdieb.tables.story import Story, story
 from meisterdieb.tables.tickets import Ticket
@@ -181,7 +182,8 @@ async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[TableW
         raise No("practice")
     device = known_device(request, house.tables.authority.secrets)
     settings = Settings(*(getattr(data, field) for field in Settings.__struct_fields__))
-    opened = await house.tables.seating.open(settings, device.hash, data.ticket, data.nonce)
+    caller = address_of(request.scope)
+    opened = await house.tables.seating.open(settings, device.hash, caller, data.ticket, data.nonce)
     live = await house.tables.authority.live(opened.match)
     links = [Invitation(seat, f"/t/{opened.match}#{secret}") for seat, secret in opened.invitations.items()]
     told = TableOpened(opened.match, f"/t/{opened.match}", live.match.commitment, links)
@@ -194,6 +196,7 @@ async def your_tables(request: AnyRequest, house: TheHouse) -> Response[list[Tab
     device = known_device(request, house.tables.authority.secrets)
     found: list[TableInfo] = []
     lessons: set[str] = set()
+    way = Way()
     for id, held in (await house.tables.store.tables_of(device.hash)).items():
         try:
             live = await house.tables.authority.live(id)
@@ -205,6 +208,8 @@ async def your_tables(request: AnyRequest, house: TheHouse) -> Response[list[Tab
                 lessons.add(practised)  # where it was begun anew, only the newest table counts
         except No:
             continue
+        finally:
+            await way.make()
     return Response(sorted(found, key=urgency), cookies=device.cookies)
 
 
@@ -281,10 +286,14 @@ async def whole_history(
     seat: Annotated[int | None, Parameter(ge=0, le=5)] = None,
     lang: FromQuery[Lang] = "de",
     eyes: Eyes = "own",
+    after: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
 ) -> list[Change]:
-    """Everything that happened since the beginning, as a seat may see it; `eyes` as in `view`."""
+    """What happened since the beginning, as a seat may see it; `eyes` as in `view`.
+
+    At most 200 changes come at once: whoever gets as many asks again for those `after` the version of the last one.
+    """
     live, _ = await house.looking(id, device_of(request), seat, eyes == "all")
-    return await history(house.tables.store, live.match, seat, lang)
+    return await history(house.tables.pasts.of(live.match), seat, lang, after)
 
 
 @post("/api/tables/{id:str}/act", tags=["play"], status_code=200)
@@ -331,9 +340,10 @@ async def wishing(request: AnyRequest, house: House, id: str, seat: int, key: st
 async def rematch(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> Again:
     """Play again with the same people at a new table."""
     await house.tables.authority.live(id)
-    if not await house.tables.seating.rights(id, device_of(request)):
+    device = device_of(request)
+    if not await house.tables.seating.rights(id, device):
         raise No("seat")
-    again = await house.tables.seating.rematch(id)
+    again = await house.tables.seating.rematch(id, device)
     return Again(again, f"/t/{again}")
 
 

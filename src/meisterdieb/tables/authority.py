@@ -14,9 +14,10 @@ from sqlalchemy import Executable
 from meisterdieb.kernel import registry
 from meisterdieb.tables.asking import answer, ask
 from meisterdieb.tables.clock import next_look
-from meisterdieb.tables.entries import AnyEntry, Ask, Bot, Eyes, Move, Row, chained
+from meisterdieb.tables.entries import Agree, AnyEntry, Ask, Bot, Eyes, Move, Refuse, Row, Undo, chained
 from meisterdieb.tables.live import Live, Lives
 from meisterdieb.tables.match import Match, Next
+from meisterdieb.tables.openers import Openers
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.secrets import Secrets
 from meisterdieb.tables.snapshot import EVERY, keep
@@ -24,6 +25,8 @@ from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.store import Changed, Store
 
 Think = Callable[[Match], Next | Sequence[Next]]
+
+RESERVE = 200  # entries beyond the longest log: for leaving, bots that step in and the like, when no move fits any more
 
 
 class Stale(No):
@@ -37,12 +40,19 @@ class Authority:
     """Decides, one wish at a time for each match, and tells `on_version` what has been committed."""
 
     def __init__(
-        self, store: Store, secrets: Secrets | None = None, clock: Callable[[], float] = time.time, most: int = 5000
+        self,
+        store: Store,
+        secrets: Secrets | None = None,
+        clock: Callable[[], float] = time.time,
+        most: int = 5000,
+        entries: int = 10_000,
     ) -> None:
         self.store = store
         self.secrets = secrets or Secrets()
         self.clock = clock
         self.lives = Lives(store, most)
+        self.openers = Openers(store)
+        self.entries = entries  # that a log may have
         self.on_version: list[Callable[[Live], None]] = []
         self.deciding: set[asyncio.Task[int]] = set()
 
@@ -150,6 +160,8 @@ class Authority:
             except No as no:
                 refused, steps = no, []
             rows = self.rows_of(match, key, steps)
+            if rows and self.too_long(match, rows):
+                raise No("long", most=self.entries)
             if rows and await self.commit(live, rows, steps, also):
                 break
             if await self.was_behind(live):
@@ -163,6 +175,11 @@ class Authority:
         if match.version % EVERY < len(rows) or match.status == "over":
             await keep(self.store, match)
         return rows[0].version
+
+    def too_long(self, match: Match, rows: Sequence[Row]) -> bool:
+        """Whether a log would get too long: moves are refused first, the rest not much later."""
+        reserve = 0 if any(isinstance(row.entry, Move | Undo | Ask | Agree | Refuse) for row in rows) else RESERVE
+        return match.version + len(rows) > self.entries + reserve
 
     async def was_behind(self, live: Live) -> bool:
         """Whether the log is further than we thought; then we are no longer behind."""

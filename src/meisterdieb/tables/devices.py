@@ -3,17 +3,19 @@
 from contextlib import suppress
 
 from msgspec import Struct
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, tuple_
 
 from meisterdieb.tables.news import Reminder, same
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.reminding import Reminding
 from meisterdieb.tables.seat_devices import SeatDevices
+from meisterdieb.tables.shares import Way
 from meisterdieb.tables.storage.rights import HOST, LOOKED, SHOULDERS, shoulder
 from meisterdieb.tables.storage.schema import chat, grants, reminders
 from meisterdieb.tables.storage.store import Line
 
-LINES = 1000  # of a seat's chat
+PAGE = 20  # seats that are told about at once
+LINES = 1000  # of a seat's chat; a page that has as many ends there
 
 
 class Held(Struct, frozen=True):
@@ -32,6 +34,13 @@ class Held(Struct, frozen=True):
     lines: list[Line]
 
 
+class Page(Struct, frozen=True):
+    """Some of what a device holds, and where to go on: nowhere, if that is empty."""
+
+    held: list[Held]
+    next: str
+
+
 class Devices:
     """What devices hold."""
 
@@ -41,11 +50,23 @@ class Devices:
         self.reminding = reminding
         self.store = seating.store
 
-    async def held(self, device: str) -> list[Held]:
-        """Everything that is stored about a device."""
-        wanted = select(grants).where(grants.c.device == device)
-        rows = await self.store.rows(wanted.order_by(grants.c.time, grants.c.match, grants.c.seat))
-        return [await self.about(row.match, row.seat, row.time, row.seen) for row in rows]
+    async def held(self, device: str, after: str = "") -> Page:
+        """What is stored about a device, in pages: each begins `after` where the one before it said to go on."""
+        match, _, seat = after.rpartition(":")
+        place = tuple_(grants.c.match, grants.c.seat)
+        wanted = select(grants.c.match, grants.c.seat, grants.c.time, grants.c.seen).where(grants.c.device == device)
+        if seat.removeprefix("-").isdecimal():
+            wanted = wanted.where(place > (match, int(seat[:4])))
+        rows = await self.store.rows(wanted.order_by(grants.c.match, grants.c.seat).limit(PAGE + 1))
+        found: list[Held] = []
+        way = Way()
+        for row in rows[:PAGE]:
+            found.append(await self.about(row.match, row.seat, row.time, row.seen))
+            await way.make()
+            if sum(len(held.lines) for held in found) >= LINES:
+                break
+        last = rows[len(found) - 1] if len(found) < len(rows) else None
+        return Page(found, f"{last.match}:{last.seat}" if last else "")
 
     async def about(self, id: str, seat: int, since: float, seen: float | None) -> Held:
         """What is stored with a seat."""
@@ -63,7 +84,9 @@ class Devices:
     async def forget(self, device: str) -> None:
         """Take everything from a device. Where others play on, a bot takes over the seats that only it holds."""
         rows = await self.store.rows(select(grants.c.match, grants.c.seat).where(grants.c.device == device))
+        way = Way()
         for id in dict.fromkeys(row.match for row in rows):
+            await way.make()
             holders = await self.store.devices_at(id)
             others = {seat for other, seat in holders if other != device and seat >= HOST}
             held = [row.seat for row in rows if row.match == id]

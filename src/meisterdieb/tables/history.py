@@ -1,16 +1,20 @@
 """What happened in a match from its beginning, as a seat may see it."""
 
 from meisterdieb.tables.happened import Change, change
-from meisterdieb.tables.loading import opened
-from meisterdieb.tables.match import Match
-from meisterdieb.tables.storage.store import Store
+from meisterdieb.tables.past import Past
+
+PAGE = 200  # changes that are told at once
 
 
-async def history(store: Store, match: Match, seat: int | None, lang: str) -> list[Change]:
-    """Every change up to now, told again from the log."""
-    again = Match(await opened(store, match.id), match.game)
+async def history(past: Past, seat: int | None, lang: str, after: int = 0) -> list[Change]:
+    """The changes after a version, told again from the log: all, or a page of them."""
+    if after >= past.now.version:
+        return []
+    again = await past.at(after)
     found: list[Change] = []
-    for row in await store.tail(match.id):
+    async for row in past.log(after):
         again.read(row)
         found.append(change(again.recent[-1], seat, lang))
+        if len(found) == PAGE:
+            break
     return found

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING
 
 from msgspec import UNSET, structs
@@ -10,46 +11,61 @@ from meisterdieb.tables.entries import Row
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seen import Seen, seen
+from meisterdieb.tables.shares import Way
 from meisterdieb.tables.storage.store import Store
 
 if TYPE_CHECKING:
     from meisterdieb.tables.story import Story
 
-STEP = 16  # versions between two copies that are kept
+STEP = 16  # versions between two copies, at first
+ROWS = 256  # of a log in memory at once
+COPIES = 64  # of a match along its log
 MOST = 16  # matches whose past is kept
 
 
 class Past:
-    """The log of a match, and copies of the match along it, so that no version is far from one of them."""
+    """Copies of a match along its log, so that no version is far from one of them.
+
+    There is one for each `step` versions. Where a log is long, the steps get longer: memory has an end.
+    """
 
     def __init__(self, store: Store, now: Match) -> None:
         self.store = store
         self.now = now
-        self.rows: list[Row] = []
+        self.step = STEP
         self.copies = [Match(now.opening, now.game)]
         self.stories: dict[str, Story] = {}
         self.lock = asyncio.Lock()
 
-    async def log(self) -> list[Row]:
-        """The log as far as the match has come."""
-        if len(self.rows) < self.now.version:
-            known = self.rows[-1].chain if self.rows else ""
-            self.rows += await self.store.tail(self.now.id, len(self.rows), known)
-        return self.rows
+    async def log(self, after: int = 0) -> AsyncIterator[Row]:
+        """The log after a version; others play meanwhile."""
+        way, chain = Way(), ""
+        while rows := await self.store.tail(self.now.id, after, chain, ROWS):
+            for row in rows:
+                yield row
+                await way.make()
+            after, chain = rows[-1].version, rows[-1].chain
 
     async def at(self, version: int) -> Match:
         """The match as it stood at a version; it belongs to whoever asked."""
         async with self.lock:
             if version > self.now.version:
                 raise No("no-version")
-            rows = await self.log()
-            match = self.copies[min(version // STEP, len(self.copies) - 1)].copy()
-            while match.version < version:
-                match.read(rows[match.version])
-                if match.version == STEP * len(self.copies):
-                    self.copies.append(match.copy())
-                    await asyncio.sleep(0)  # others want to play meanwhile
+            match = self.copies[min(version // self.step, len(self.copies) - 1)].copy()
+            if match.version < version:
+                async for row in self.log(match.version):
+                    match.read(row)
+                    self.keep(match)
+                    if match.version == version:
+                        break
             return match
+
+    def keep(self, match: Match) -> None:
+        """Keep a copy, if it is the next one; if there are too many, every second one."""
+        if match.version == self.step * len(self.copies):
+            self.copies.append(match.copy())
+            if len(self.copies) > COPIES:
+                self.copies, self.step = self.copies[::2], 2 * self.step
 
 
 class Pasts:

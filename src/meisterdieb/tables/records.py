@@ -1,38 +1,36 @@
 """Finished matches as records: downloadable, replayable, and with the key by which their draws can be verified."""
 
-from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from meisterdieb.kernel import record
 from meisterdieb.kernel.chance import scripted
 from meisterdieb.kernel.luck import ScriptedLuck, commitment
 from meisterdieb.kernel.play import Play
-from meisterdieb.tables.entries import Move, Row, Start, Undo
+from meisterdieb.tables.entries import Move, Start, Undo
 from meisterdieb.tables.match import Match
+from meisterdieb.tables.past import Past
 from meisterdieb.tables.refusals import No
+from meisterdieb.tables.shares import Way
 from meisterdieb.tables.storage.store import Store
 
 
 async def record_of(store: Store, match: Match) -> str:
-    """The record of a finished match."""
+    """The record of a finished match: its moves without those that were taken back."""
     if match.status != "over":
         raise No("running")
-    return written(match, await store.tail(match.id))
-
-
-def written(match: Match, rows: Sequence[Row]) -> str:
-    """The record of a log: its moves without those that were taken back."""
-    start = next(row.entry for row in rows if isinstance(row.entry, Start))
     moves: list[Move] = []
-    for row in rows:
-        if isinstance(row.entry, Move):
+    async for row in Past(store, match).log():
+        if isinstance(row.entry, Start):
+            start = row.entry
+        elif isinstance(row.entry, Move):
             moves.append(row.entry)
         elif isinstance(row.entry, Undo):
             moves.pop()
-    play = begun(match, start)
+    play, way = begun(match, start), Way()
     for move in moves:
         play.luck = scripted(match.sources, move.chance)
         play.apply(match.game.parse(play.state, move.text, move.seat))
+        await way.make()
     date = datetime.fromtimestamp(match.opening.created, UTC).date().isoformat()
     about = {"Names": match.names, "Match": match.id, "Date": date}
     if match.scene is not None:

@@ -20,6 +20,7 @@ from meisterdieb.tables.storage.rights import HOST, SHOULDERS, clash, redeemed, 
 from meisterdieb.tables.storage.store import Link
 from meisterdieb.tables.tickets import Ticket
 
+MONTH = 30 * 24 * 3600.0  # seconds
 AGAIN = "again"  # the key under which the people of a rematch sit down
 
 
@@ -33,9 +34,10 @@ class Opened(Struct, frozen=True):
 class Seating:
     """Everything about seats."""
 
-    def __init__(self, authority: Authority) -> None:
+    def __init__(self, authority: Authority, tables: int = 500) -> None:
         self.authority = authority
         self.store = authority.store
+        self.tables = tables  # that a device may open in a month
         self.showing = Showing(authority)
         self.seeds: bytes | None = None
 
@@ -49,7 +51,7 @@ class Seating:
         """A ticket for a table, with the commitment to its key."""
         return tickets.written(await self.house_key(), self.authority.secrets.name())
 
-    async def open(self, given: Settings, device: str, ticket: str = "", nonce: str = "") -> Opened:
+    async def open(self, given: Settings, device: str, caller: str = "", ticket: str = "", nonce: str = "") -> Opened:
         """Open a table; it is stored before anybody hears of it, and begins at once if nobody has to come.
 
         Whoever has a ticket has seen the commitment to its key, and throws a nonce in.
@@ -61,6 +63,7 @@ class Seating:
         nonces = [nonce] if ticket and nonce else []
         opening = self.opening(name, settings, tickets.seed_of(key, name), tickets.REMATCHES, nonces)
         Match(opening, game).start()  # the options fit together
+        await self.check_room(device)
         links = {i: secrets.secret() for i, seat in enumerate(settings.seats) if seat.kind == "link"}
         here = [i for i, seat in enumerate(settings.seats) if seat.kind == "here"]
         rights = [(device, seat) for seat in (HOST, *here)]
@@ -68,6 +71,8 @@ class Seating:
             await self.store.open(opening, rights, {hashed(secret): seat for seat, secret in links.items()})
         except IntegrityError:
             raise No("ticket") from None  # it has opened a table already
+        if caller:
+            self.authority.openers.note(opening.id, caller)
         if not links:
             await self.begin(opening.id)
         return Opened(opening.id, links)
@@ -77,6 +82,11 @@ class Seating:
         game = registry.game(settings.game)
         content = game.content_hash(len(settings.seats), settings.options)
         return Opening(name, settings, game.rules_version, content, seed, self.authority.clock(), left, nonces)
+
+    async def check_room(self, device: str) -> None:
+        """Refuse one more table to a device that has opened very many of late."""
+        if await self.store.opened_since(device, self.authority.clock() - MONTH) >= self.tables:
+            raise No("many-tables", most=self.tables)
 
     async def begin(self, id: str) -> None:
         """Let the game begin, if everybody is there and it has not begun yet."""
@@ -181,7 +191,8 @@ class Seating:
             if sitting.level == chosen or not needed(match):
                 return []
             if free:
-                return with_start(match, [Join(seat, sitting.name or free_name(names_at(match))), Bot(seat, chosen, "free")])
+                name = sitting.name or free_name(names_at(match))
+                return with_start(match, [Join(seat, name), Bot(seat, chosen, "free")])
             return [match.plain(Bot(seat, chosen, why))]  # type: ignore[arg-type]
 
         await self.authority.decide(id, self.fresh("bot"), think)
@@ -199,7 +210,7 @@ class Seating:
 
         await self.authority.decide(id, self.fresh("back"), think)
 
-    async def rematch(self, id: str) -> str:
+    async def rematch(self, id: str, device: str = "") -> str:
         """The same people at a new table; whoever asks first opens it, the others find it.
 
         Each step can be done again: whoever asks next goes on where somebody was cut off.
@@ -207,6 +218,8 @@ class Seating:
         live = await self.authority.live(id)
         if live.match.status != "over":
             raise No("running")
+        if not live.match.rematch:
+            await self.check_room(device)
         name = self.authority.secrets.name()
         version = await self.authority.decide(id, "rematch", lambda match: match.plain(Rematch(name)))
         await self.authority.heard(id, version)

@@ -1,14 +1,12 @@
 """The story of a match that is over: the points as they came, where the game turned, and how it might have ended."""
 
-import asyncio
-
 from msgspec import Struct
 
 from meisterdieb.kernel.looking_back import Figure, Moment, Part
 from meisterdieb.kernel.state import State
 from meisterdieb.tables.entries import Move, Start, Undo
 from meisterdieb.tables.match import Match
-from meisterdieb.tables.past import STEP, Past
+from meisterdieb.tables.past import Past
 from meisterdieb.tables.refusals import No
 
 
@@ -61,7 +59,7 @@ async def moments(past: Past) -> list[Moment]:
     """Every move of a match that stands, its beginning first."""
     match = Match(past.now.opening, past.now.game)
     found: list[Moment] = []
-    for row in await past.log():
+    async for row in past.log():
         next = match.again(row.entry)
         match.take(row, next, tell=False)
         if isinstance(row.entry, Start | Move):
@@ -69,8 +67,6 @@ async def moments(past: Past) -> list[Moment]:
             found.append(Moment(row.version, next.state, next.events))
         elif isinstance(row.entry, Undo):
             found.pop()
-        if row.version % STEP == 0:
-            await asyncio.sleep(0)  # others want to play meanwhile
     return found
 
 

@@ -20,7 +20,10 @@ from meisterdieb.tables.thinking import Thinking
 
 
 class Tables:
-    """The authority, the seats, the bots, the talk, the reminders, and what looks after them."""
+    """The authority, the seats, the bots, the talk, the reminders, and what looks after them.
+
+    `entries` are those that a log may have, `tables` those that a device may open in a month.
+    """
 
     def __init__(
         self,
@@ -29,11 +32,13 @@ class Tables:
         clock: Callable[[], float] = time.time,
         bots: int = 1,
         pause: float = 0.0,
+        entries: int = 10_000,
+        tables: int = 500,
     ) -> None:
         self.engine = engine
         self.store = Store(engine)
-        self.authority = Authority(self.store, secrets, clock)
-        self.seating = Seating(self.authority)
+        self.authority = Authority(self.store, secrets, clock, entries=entries)
+        self.seating = Seating(self.authority, tables)
         self.talking = Talking(self.authority)
         self.thinking = Thinking(self.authority, bots, pause=pause)
         self.reminding = Reminding(self.authority)

@@ -1,4 +1,7 @@
-"""Bots at tables: they think in a process of their own, within a time, and hold nobody up."""
+"""Bots at tables: they think in a process of their own, within a time, and hold nobody up.
+
+Whoever opened many tables gets no more of their time than somebody with one. Where no person plays, bots come last.
+"""
 
 import asyncio
 import logging
@@ -19,8 +22,10 @@ from meisterdieb.kernel.older import readings
 from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import No
+from meisterdieb.tables.shares import Shares
 
 BUDGET = 10.0  # seconds that a bot may think about one move
+ALONE = 4  # tables without a person at which bots are at work at once
 POLITE = 10  # how much bots step back behind the people's tables
 
 log = logging.getLogger(__name__)
@@ -60,6 +65,11 @@ def thought(
     return sight.notation(make(level).choose(sight, SeededLuck(seed)))
 
 
+def alone(match: Match) -> bool:
+    """Whether only bots play, so that nobody waits for them."""
+    return all(seat.bot for seat in match.seats)
+
+
 class Thinking:
     """Lets bots move, each match by itself, as long as one of them is in turn; `pause` lets people follow."""
 
@@ -69,14 +79,15 @@ class Thinking:
         self.processes = processes
         self.budget = budget
         self.pool: ProcessPoolExecutor | None = None
-        self.free = asyncio.Semaphore(processes)
+        self.free = Shares(processes)
+        self.alone = Shares(ALONE)
         self.tasks: dict[str, asyncio.Task[bool]] = {}
         self.on_thought: list[Callable[[str, float], None]] = []  # which level has thought, and for how long
         authority.on_version.append(lambda live: self.look(live.match))
 
     def look(self, match: Match) -> None:
         """Let the bots of a match move, if one is in turn and none is at it already."""
-        if match.bots_to_act() and match.id not in self.tasks:
+        if match.bots_to_act() and match.id not in self.tasks and match.version < self.authority.entries:
             task = asyncio.create_task(self.play(match.id), name=f"bots of {match.id}")
             self.tasks[match.id] = task
             task.add_done_callback(lambda _: self.finished(match.id))
@@ -90,30 +101,39 @@ class Thinking:
 
     async def play(self, id: str) -> bool:
         """Move for the bots until people are in turn; False if that fails."""
+        whose = await self.authority.openers.of(id)
         while True:
             match = (await self.authority.live(id)).match
             waiting = match.bots_to_act()
             if not waiting:
                 return True
-            seat, version = waiting[0], match.version
-            level, began = match.seats[seat].level, time.perf_counter()
-            text = await self.choose(match, seat)
-            for tell in self.on_thought:
-                tell(level, time.perf_counter() - began)
-            if self.pause:
-                await asyncio.sleep(self.pause)
-            try:
-                await self.authority.act(id, seat, version, f"bot:{version}", text)
-            except No as refused:
-                passed = refused.code in ("stale", "turn", "illegal") and await self.passed(id, version)
-                if not passed:
-                    return False
+            if not alone(match):
+                moved = await self.move(match, waiting[0], whose)
+            else:
+                async with self.alone.place(whose):
+                    moved = await self.move(match, waiting[0], whose)
+            if not moved:
+                return False
+
+    async def move(self, match: Match, seat: int, whose: str) -> bool:
+        """Move for a bot; False if that fails."""
+        version, level, began = match.version, match.seats[seat].level, time.perf_counter()
+        text = await self.choose(match, seat, whose)
+        for tell in self.on_thought:
+            tell(level, time.perf_counter() - began)
+        if self.pause:
+            await asyncio.sleep(self.pause)
+        try:
+            await self.authority.act(match.id, seat, version, f"bot:{version}", text)
+        except No as refused:
+            return refused.code in ("stale", "turn", "illegal") and await self.passed(match.id, version)
+        return True
 
     async def passed(self, id: str, version: int) -> bool:
         """Whether a match has moved on from a version."""
         return (await self.authority.live(id)).match.version > version
 
-    async def choose(self, match: Match, seat: int) -> str:
+    async def choose(self, match: Match, seat: int, whose: str = "") -> str:
         """The move that a bot chooses; one that takes too long or fails does what the simplest bot would do."""
         state, level = match.state, match.seats[seat].level
         assert state is not None
@@ -124,7 +144,8 @@ class Thinking:
         if level != simplest:
             about = (match.game.id, match.game.rules_version, match.content, len(match.seats), match.settings.options)
             try:
-                return await self.thought(*about, state.to_dict(), seat, level, seed)
+                async with self.free.place(whose, last=alone(match)):
+                    return await self.thought(*about, state.to_dict(), seat, level, seed)
             except (TimeoutError, BrokenExecutor):
                 log.warning("a bot of level %s took too long or died", level)
             except Exception:
@@ -133,16 +154,15 @@ class Thinking:
         return sight.notation(make(simplest).choose(sight, SeededLuck(seed)))
 
     async def thought(self, *about: Any) -> str:
-        """What a bot in another process chooses; its time begins when a process is free for it."""
-        async with self.free:
-            pool = self.started()
-            job = asyncio.wrap_future(pool.submit(thought, *about))
-            try:
-                return await asyncio.wait_for(job, self.budget)
-            except (TimeoutError, BrokenExecutor):
-                if pool is self.pool:
-                    self.stop_pool()
-                raise
+        """What a bot in another process chooses; one is free for it."""
+        pool = self.started()
+        job = asyncio.wrap_future(pool.submit(thought, *about))
+        try:
+            return await asyncio.wait_for(job, self.budget)
+        except (TimeoutError, BrokenExecutor):
+            if pool is self.pool:
+                self.stop_pool()
+            raise
 
     def started(self) -> ProcessPoolExecutor:
         """The bots' processes, started when first needed."""

@@ -124,6 +124,8 @@ def test_logs_from_before_there_was_a_chain_are_chained_as_they_stand(database: 
             chains.append(chain)
     assert asyncio.run(done(database, after)) == chains
     assert len(set(chains)) == 8
+
+
 LINKS = "INSERT INTO invitations (hash, match, seat, created, used) VALUES "
 OLD_LINKS = [
     "('a', 'm', 0, 1.0, 2.0)",

@@ -73,6 +73,7 @@ async function ask<T>(method: 'GET' | 'POST' | 'DELETE', address: string, body?:
 
 const get = <T>(address: string, query: Query = {}): Promise<T> => ask('GET', path(address, query))
 const post = <T>(address: string, body?: unknown): Promise<T> => ask('POST', address, body)
+const PAGE = 200 // changes that the server tells at once
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`
 
 export const api = {
@@ -118,8 +119,15 @@ export const api = {
   remindNoMore: (id: string, seat: number, way: 'mail' | 'push') => ask<void>('DELETE', path(`${table(id)}/seats/${seat}/reminders`, { way })),
   pushKey: () => get<PushKey>('/api/push/key'),
   names: (id: string) => get<Names>(`${table(id)}/names`, { lang: language() }),
-  history: (id: string, seat: number | null, lang: string, all = false) =>
-    get<Change[]>(`${table(id)}/history`, { seat: seat ?? undefined, lang, eyes: all ? 'all' : undefined }),
+  /** Everything that happened; it comes in pages. */
+  history: async (id: string, seat: number | null, lang: string, all = false): Promise<Change[]> => {
+    const found: Change[] = []
+    for (;;) {
+      const page = await get<Change[]>(`${table(id)}/history`, { seat: seat ?? undefined, lang, eyes: all ? 'all' : undefined, after: found.at(-1)?.version })
+      found.push(...page)
+      if (page.length < PAGE) return found
+    }
+  },
   /** What a seat saw at a version; with `all` somebody else's, once the game is over. */
   then: (id: string, seat: number | null, version: number, lang: string, all = false) =>
     get<Seen>(`${table(id)}/view`, { seat: seat ?? undefined, version, lang, eyes: all ? 'all' : undefined }),

@@ -19,7 +19,7 @@ from meisterdieb.tables.storage.committing import GONE, Committer, down
 from meisterdieb.tables.storage.database import direct
 from meisterdieb.tables.storage.outage import Outage
 from meisterdieb.tables.storage.reading import Reader
-from meisterdieb.tables.storage.rights import clash, locked, new_link, turned_away, unused
+from meisterdieb.tables.storage.rights import HOST, clash, locked, new_link, turned_away, unused
 from meisterdieb.tables.storage.schema import chat, grants, invitations, keys, log, matches, mutes, snapshots
 
 
@@ -119,15 +119,14 @@ class Store:
         found = await self.rows(select(matches).where(matches.c.id == id))
         return opening_of(found[0]) if found else None
 
-    async def tail(self, id: str, after: int = 0, chain: str = "") -> list[Row]:
-        """The log of a match after a version, each entry found to follow from the one before it.
+    async def tail(self, id: str, after: int = 0, chain: str = "", most: int | None = None) -> list[Row]:
+        """The log of a match after a version, or so many entries of it, each found to follow from the one before it.
 
         The first one follows from `chain`, if that is known; at the beginning of a log it always is.
         """
         columns = (log.c.version, log.c.key, log.c.entry, log.c.hash, log.c.time, log.c.chain)
-        found = await self.rows(
-            select(*columns).where(log.c.match == id, log.c.version > after).order_by(log.c.version)
-        )
+        wanted = select(*columns).where(log.c.match == id, log.c.version > after).order_by(log.c.version)
+        found = await self.rows(wanted.limit(most))
         before, rows = chain if after else id, []
         for row in found:
             if before and row.chain != link(before, *row[:-1]):
@@ -221,6 +220,11 @@ class Store:
         for row in await self.rows(wanted):
             found.setdefault(row.match, []).append(row.seat)
         return found
+
+    async def opened_since(self, device: str, since: float) -> int:
+        """How many tables a device has opened since a time."""
+        mine = (grants.c.device == device, grants.c.seat == HOST, grants.c.time > since)
+        return int((await self.rows(select(func.count()).select_from(grants).where(*mine)))[0][0])
 
     async def devices_at(self, id: str) -> list[tuple[str, int]]:
         """Which devices may do what at a table."""

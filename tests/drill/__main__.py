@@ -62,8 +62,10 @@ def one(kind: str, kills: int, seed: int, limit: float, told: Told, workers: int
     running = postgres.cluster() if kind == "postgresql" else nullcontext()
     with tempfile.TemporaryDirectory() as folder, running as cluster:
         database = cluster.new_database() if cluster else f"sqlite:///{folder}/tables.db"
-        place, more = Path(folder), {"limit": limit, "patience": PATIENCE}
-        return asyncio.run(drill(database, place, kills, seed, cluster, told=told, crew=workers, **more))
+        place = Path(folder)
+        return asyncio.run(
+            drill(database, place, kills, seed, cluster, limit=limit, patience=PATIENCE, told=told, crew=workers)
+        )
 
 
 def show(reports: list[Report]) -> None:

@@ -1,10 +1,8 @@
 """Writes the golden playthroughs anew, to be read through and committed.
 
-python -m tests.golden.regenerate           the texts, and the headers of the records and the hashes of the matches that
-                                            lie here, from their moves: after a change of wording, of the hash or of
-                                            what a record tells
-python -m tests.golden.regenerate --play    new records and matches too, played by bots: after a change of rules or
-                                            content; a match by older rules that the program still has is kept
+python -m tests.golden.regenerate           the texts, and the headers of the records that lie here, from their moves:
+                                            after a change of wording or of what a record tells
+python -m tests.golden.regenerate --play    new records too, played by bots
 """
 
 import sys
@@ -15,7 +13,6 @@ from meisterdieb.bots.levels import make
 from meisterdieb.kernel import record
 from meisterdieb.kernel.game import LANGUAGES
 from meisterdieb.kernel.luck import SeededLuck
-from tests.golden import matches
 from tests.golden.playthrough import FOLDER, records, write
 
 GAMES = {"klong-2-front": (2, "front", 1), "klong-3-back": (3, "back", 2), "klong-4-front": (4, "front", 4)}
@@ -50,7 +47,5 @@ def write_texts() -> None:
 if __name__ == "__main__":
     if "--play" in sys.argv[1:]:
         play_games()
-        matches.play_all()
     write_headers()
     write_texts()
-    matches.write_hashes()

@@ -9,7 +9,8 @@ from meisterdieb.kernel.verify import verify
 from meisterdieb.lessons import Lesson, lesson, lessons
 from meisterdieb.lessons.conditions import found, holds
 from meisterdieb.tables.clock import next_look
-from meisterdieb.tables.records import written
+from meisterdieb.tables.entries import Move, Start
+from meisterdieb.tables.records import begun, make, written
 from tests.lessons.learning import Learner, ways
 
 ALL = list(lessons().values())
@@ -114,7 +115,13 @@ def test_no_lesson_goes_by_the_chance_of_a_table() -> None:
 def test_the_record_of_a_lesson_replays_and_says_that_its_luck_was_written_down(one: Lesson) -> None:
     learner = Learner(one)
     learner.play(one.script())
-    text = written(learner.match, learner.rows)
+    start, *moves = (row.entry for row in learner.rows)
+    assert isinstance(start, Start)
+    play = begun(learner.match, start)
+    for move in moves:
+        assert isinstance(move, Move)
+        make(learner.match, play, move)
+    text = written(learner.match, play, [])
     assert learner.match.state
     assert replay(text).hash() == learner.match.state.hash()
     with pytest.raises(BadInput, match="written down beforehand"):

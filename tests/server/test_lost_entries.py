@@ -46,9 +46,9 @@ async def shown(socket: ClientConnection) -> dict[str, Any]:
             return message
 
 
-def at(server: Serving, match: str, client: httpx.Client, seat: int | None = 0, **more: object) -> connect:
+def at(server: Serving, match: str, client: httpx.Client, seat: int | None = 0, **more: Any) -> connect:
     """A socket at a table."""
-    words = httpx.QueryParams({"lang": "en", **({} if seat is None else {"seat": seat}), **more})  # type: ignore[arg-type]
+    words = httpx.QueryParams({"lang": "en", **({} if seat is None else {"seat": seat}), **more})
     url = f"{server.address.replace('http', 'ws', 1)}/api/tables/{match}/socket?{words}"
     return connect(url, additional_headers={"cookie": f"meisterdieb={client.cookies['meisterdieb']}"})
 

@@ -6,6 +6,8 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
+from sqlalchemy import Executable
+
 from meisterdieb.tables.authority import Authority, Think
 from meisterdieb.tables.entries import Row
 from meisterdieb.tables.live import Live
@@ -49,7 +51,9 @@ def publish_early() -> Any:
     """Show everybody what is not stored yet; if it cannot be stored, read the match anew."""
     honest = Authority.commit
 
-    async def commit(self: Authority, live: Live, rows: Sequence[Row], steps: Sequence[Next]) -> bool:
+    async def commit(
+        self: Authority, live: Live, rows: Sequence[Row], steps: Sequence[Next], also: Sequence[Executable] = ()
+    ) -> bool:
         before = live.match
         live.match = before.copy()
         for row, step in zip(rows, steps, strict=True):
@@ -57,7 +61,7 @@ def publish_early() -> Any:
         live.wake()
         await asyncio.sleep(0)
         live.match = before
-        return await honest(self, live, rows, steps)
+        return await honest(self, live, rows, steps, also)
 
     return patch.object(Authority, "commit", commit)
 
@@ -66,9 +70,11 @@ def lose_a_rollback() -> Any:
     """Keep in memory what the storage did not take."""
     honest = Authority.commit
 
-    async def commit(self: Authority, live: Live, rows: Sequence[Row], steps: Sequence[Next]) -> bool:
+    async def commit(
+        self: Authority, live: Live, rows: Sequence[Row], steps: Sequence[Next], also: Sequence[Executable] = ()
+    ) -> bool:
         try:
-            return await honest(self, live, rows, steps)
+            return await honest(self, live, rows, steps, also)
         except StorageDown:
             for row, step in zip(rows, steps, strict=True):
                 live.match.take(row, step)

@@ -8,7 +8,10 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
+
 from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.server import seats_api as seats
 from meisterdieb.server import tables_api as api
 from meisterdieb.server.config import Config
 from meisterdieb.server.exchange import Exchange
@@ -108,7 +111,7 @@ class Process:
 
 
 def open_table(settings: Settings) -> Handler:
-    return lambda house, caller: api.open_table.fn(caller, house, settings)
+    return lambda house, caller: api.open_table.fn(caller, house, api.TableWanted(**structs.asdict(settings)))
 
 
 def enter(match: str, secret: str, name: str) -> Handler:
@@ -116,27 +119,27 @@ def enter(match: str, secret: str, name: str) -> Handler:
 
 
 def invite(match: str, seat: int) -> Handler:
-    return lambda house, caller: api.invite.fn(caller, house, match, seat)
+    return lambda house, caller: seats.invite.fn(caller, house, match, seat)
 
 
 def show(match: str, seat: int) -> Handler:
-    return lambda house, caller: api.show.fn(caller, house, match, seat)
+    return lambda house, caller: seats.show.fn(caller, house, match, seat)
 
 
 def hide(match: str, seat: int) -> Handler:
-    return lambda house, caller: api.hide.fn(caller, house, match, seat)
+    return lambda house, caller: seats.hide.fn(caller, house, match, seat)
 
 
 def leave(match: str, seat: int) -> Handler:
-    return lambda house, caller: api.leave.fn(caller, house, match, seat)
+    return lambda house, caller: seats.leave.fn(caller, house, match, seat)
 
 
 def bot(match: str, seat: int) -> Handler:
-    return lambda house, caller: api.let_bot_play.fn(caller, house, match, seat, api.BotWanted("random"))
+    return lambda house, caller: seats.let_bot_play.fn(caller, house, match, seat, seats.BotWanted("random"))
 
 
 def back(match: str, seat: int) -> Handler:
-    return lambda house, caller: api.come_back.fn(caller, house, match, seat)
+    return lambda house, caller: seats.come_back.fn(caller, house, match, seat)
 
 
 def rematch(match: str) -> Handler:

@@ -82,9 +82,9 @@ def test_whoever_was_there_while_the_clock_was_ahead_is_missed_afterwards(file: 
             match = await open_table(tables, Settings(toy, seats, away_seconds=60))
             await serve(tables, clock, 20)
             clock.now += HOUR
-            tables.keeping.arrive(match, 0)
+            tables.keeping.presence.arrive(match, 0, "host")
             await serve(tables, clock, 10)
-            await tables.keeping.depart(match.id, 0)
+            await tables.keeping.presence.depart(match.id, 0, "host")
             clock.now -= HOUR
             await serve(tables, clock, 40)
             assert bots_of(match) == [False, False]

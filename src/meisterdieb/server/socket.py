@@ -336,7 +336,7 @@ class Sitting:
             raise No("seat")
         tables = self.house.tables
         self.house.wish(self.id, self.seat)
-        if isinstance(wish, Act | TakeBack | AskBack | Answer):
+        if isinstance(wish, Act | TakeBack | AskBack):  # who holds a seat answers, not its bot
             await self.house.no_bot(self.live, self.seat, wish.key)
         if isinstance(wish, Act):
             version = await tables.authority.act(self.id, self.seat, wish.based_on, wish.key, wish.action, stays=True)
@@ -346,7 +346,6 @@ class Sitting:
         elif isinstance(wish, AskBack | Answer):
             here = await tables.seating.rights(self.id, device_of(self.socket))
             if isinstance(wish, AskBack):
-                self.no_bot()
                 version = await tables.authority.ask(self.id, self.seat, wish.based_on, wish.key, here)
             else:
                 version = await tables.authority.answer(self.id, self.seat, wish.asked, wish.key, wish.yes, here)

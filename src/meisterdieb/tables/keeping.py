@@ -19,7 +19,7 @@ from meisterdieb.tables.refusals import BOOK, Broken, No, lasting
 from meisterdieb.tables.reminding import Reminding
 from meisterdieb.tables.seating import Seating, check_seat
 from meisterdieb.tables.storage.committing import StorageDown
-from meisterdieb.tables.storage.schema import matches, presence, service
+from meisterdieb.tables.storage.schema import grants, matches, service
 from meisterdieb.tables.storage.store import Changed, Store
 from meisterdieb.tables.thinking import Thinking
 
@@ -76,7 +76,7 @@ class Keeping:
         await self.store.write(
             update(service).where(service.c.began > now).values(began=served, ended=now),
             update(service).where(service.c.ended > now).values(ended=now),
-            update(presence).where(presence.c.time > now).values(time=now),
+            update(grants).where(grants.c.seen > now).values(seen=now),
             update(matches).where(matches.c.due > now).values(due=now),
         )
         self.back = [*self.back, (before, now)][-10:]

@@ -28,9 +28,19 @@ async def record_of(store: Store, match: Match) -> str:
             moves.pop()
     play, way = begun(match, start), Way()
     for move in moves:
-        play.luck = scripted(match.sources, move.chance)
-        play.apply(match.game.parse(play.state, move.text, move.seat))
+        make(match, play, move)
         await way.make()
+    return written(match, play, start.nonces)
+
+
+def make(match: Match, play: Play, move: Move) -> None:
+    """Make a move of the log once more."""
+    play.luck = scripted(match.sources, move.chance)
+    play.apply(match.game.parse(play.state, move.text, move.seat))
+
+
+def written(match: Match, play: Play, nonces: list[str]) -> str:
+    """The record of what was played in a match."""
     date = datetime.fromtimestamp(match.opening.created, UTC).date().isoformat()
     about = {"Names": match.names, "Match": match.id, "Date": date}
     if match.scene is not None:
@@ -42,7 +52,7 @@ async def record_of(store: Store, match: Match) -> str:
             **about,
             "Commitment": commitment(key),
             "Key": key.hex(),
-            "Nonces": start.nonces,
+            "Nonces": nonces,
         },
     )
 

@@ -140,7 +140,7 @@ PRESENCE = "INSERT INTO presence (match, seat, time) VALUES ('m', 0, 9.0)"
 def test_of_the_links_from_before_they_were_replaced_one_stays_where_nobody_sits(database: str) -> None:
     def before(connection: Connection) -> None:
         command.upgrade(migrating.config(connection), "0003")
-        for statement in (MATCH, GRANT, PRESENCE, LINKS + OLD_LINKS):
+        for statement in (MATCH, GRANT, PRESENCE, LINKS + ", ".join(OLD_LINKS)):
             connection.execute(text(statement))
 
     def after(connection: Connection) -> tuple[list[str], float]:

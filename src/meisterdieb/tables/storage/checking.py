@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 from msgspec import MsgspecError, Struct
-from sqlalchemy import func, select, text
+from sqlalchemy import Executable, func, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -71,7 +71,9 @@ class WouldUpgrade(Exception):
 class Looking(Store):
     """The storage of somebody who only looks."""
 
-    async def append(self, id: str, rows: Sequence[Row], changed: Changed | None) -> bool:
+    async def append(
+        self, id: str, rows: Sequence[Row], changed: Changed | None, also: Sequence[Executable] = ()
+    ) -> bool:
         """Append nothing; the only thing that is appended while a match is opened is that it moves to newer rules."""
         raise WouldUpgrade
 

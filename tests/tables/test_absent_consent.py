@@ -73,6 +73,8 @@ def test_the_database_knows_when_to_look_also_where_no_clock_runs(file: str) -> 
             await tables.seating.bot(match.id, 1, "")
             seat, _, _ = await revealed(tables, match)
             assert (seat, match.to_act) == (0, [0])  # no bot is in turn, whom somebody would look after
+            clock.now += 100
+            await tables.keeping.round()
             asked = await ask(tables, match, 0)
         async with room(file, "later", clock) as tables:
             idle_bots(tables)

@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from tests import postgres
+from tests.drill.crowd import TABLES
 from tests.drill.drill import Report, Told, drill
 
 KINDS = ("sqlite", "postgresql")
@@ -62,8 +63,8 @@ def one(kind: str, kills: int, seed: int, limit: float, told: Told, workers: int
     running = postgres.cluster() if kind == "postgresql" else nullcontext()
     with tempfile.TemporaryDirectory() as folder, running as cluster:
         database = cluster.new_database() if cluster else f"sqlite:///{folder}/tables.db"
-        place, more = Path(folder), {"limit": limit, "patience": PATIENCE}
-        return asyncio.run(drill(database, place, kills, seed, cluster, told=told, crew=workers, **more))
+        place, rest = Path(folder), (limit, PATIENCE, told, workers)
+        return asyncio.run(drill(database, place, kills, seed, cluster, "", (), len(TABLES), *rest))
 
 
 def show(reports: list[Report]) -> None:

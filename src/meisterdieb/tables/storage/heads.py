@@ -37,7 +37,7 @@ def newest_entries() -> Select[tuple[str, int, str]]:
 async def heads_of(connection: AsyncConnection) -> list[Head]:
     """The heads of all matches, by their ids."""
     ids = (await connection.execute(select(matches.c.id))).scalars().all()
-    found = {row.match: Head(*row) for row in await connection.execute(newest_entries())}
+    found = {row.match: Head(row.match, row.version, row.chain) for row in await connection.execute(newest_entries())}
     return [found.get(id) or Head(id, 0, id) for id in sorted(ids)]
 
 

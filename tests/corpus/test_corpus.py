@@ -1,4 +1,4 @@
-"""Whatever an earlier release has written is opened, replayed and continued by this one. See `tests/corpus/freeze.py`."""
+"""Whatever an earlier release has written is opened, replayed and continued by this one: see `freeze.py`."""
 
 import asyncio
 import gzip

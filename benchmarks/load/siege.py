@@ -21,7 +21,7 @@ TABLES = 16
 EVERY = 0.5
 """Seconds between the moves of a table."""
 ACK = b'{"type":"ack"'
-AFTERWARDS = 0.1
+AFTERWARDS = 60.0
 """Seconds until memory has to be back."""
 
 

@@ -148,7 +148,7 @@ def test_every_refusal_and_everything_that_happens_has_a_sentence(lang: str) -> 
         "undo-seen",
         "undo-asked",
     }:
-        assert No(code, most=3).reason(lang).endswith((".", "!", "?"))
+        assert No(code, most=3, name="Eva").reason(lang).endswith((".", "!", "?"))
     asking = ("ask", "ask-nobody", "agree", "refuse", "withdraw")
     for what in ("join", "leave", "bot-host", "bot-away", "bot-clock", "bot-left", "back", "undo", *asking):
         assert "Eva" in BOOK.say("happened", what, lang, name="Eva", level="random")

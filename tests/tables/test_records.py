@@ -30,7 +30,7 @@ def draws_hold(written: str) -> bool:
     if commitment(key) != header["Commitment"]:
         return False
     game = record.game_of(read)
-    joint = hmac.new(key, "\0".join(["meisterdieb joint key 1", *header["Nonces"]]).encode(), "sha256").digest()
+    joint = hmac.new(key, ("meisterdieb joint key 1\0" + "\0".join(header["Nonces"])).encode(), "sha256").digest()
     luck = KeyedLuck(joint, [source.name for source in game.sources(header["Players"], header["Options"])], {})
     play = Play(game, header["Players"], header["Options"], luck)
     if play.setup != read.moves[0][1]:

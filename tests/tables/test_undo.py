@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from itertools import combinations
 from typing import TypeVar
 
 import pytest
@@ -100,9 +101,18 @@ def test_nobody_takes_back_another_seats_move(file: str, toy: str) -> None:
 
 
 def beside(match: Match) -> tuple[int, int] | None:
-    """Two seats that may both act now and take it back."""
+    """Two seats that may both act now and take it back, each also after the other has moved."""
     ready = [seat for seat in match.to_act if can_take_back(match, seat)]
-    return (ready[0], ready[1]) if len(ready) > 1 else None
+    pairs = combinations(ready, 2)
+    return next((pair for pair in pairs if leaves_room(match, *pair) and leaves_room(match, *pair[::-1])), None)
+
+
+def leaves_room(match: Match, one: int, other: int) -> bool:
+    """Whether after the first move of one that can be taken back such moves of the other are still possible."""
+    after = match.move(one, offered(match, one)[can_take_back(match, one)[0]]).state
+    assert after is not None
+    then = [match.game.notation(after, action) for action in after.legal(other)]
+    return any(offered(match, other)[n] in then for n in can_take_back(match, other))
 
 
 async def until(tables: Tables, match: Match, found: Callable[[Match], T | None]) -> T:

@@ -65,7 +65,6 @@ def test_a_good_database_has_no_faults(stored: str) -> None:
     assert rows(stored, "SELECT * FROM snapshots")  # or there would be nothing to compare
 
 
-ORPHAN = "INSERT INTO presence VALUES ('nowhere', 0, 1.0)"
 FOLLOWS = "match {match} has an entry at version {v} that does not follow from what it was"
 
 
@@ -102,7 +101,9 @@ LOGS = {
     "a chain": Damage(row("chain = 'wrong'"), FOLLOWS),
     "an entry": Damage(entry(text="dance"), FOLLOWS),
     "a move that cannot be": Damage(entry(text="nonsense"), "match {match} cannot be read at version {v}: .*", True),
-    "a chance that cannot be": Damage(entry(chance=[99999]), "match {match} cannot be read at version {v}: .*", True),
+    "a chance that cannot be": Damage(
+        entry(chance="hand.A nobody"), "match {match} cannot be read at version {v}: .*", True
+    ),
     "a move of nobody": Damage(
         entry(seat=5), "match {match} has a move of a seat that was not in turn at version {v}", True
     ),
@@ -140,7 +141,7 @@ def damaged(database: str, damage: Damage) -> str:
     match = finished(database)
     found = rows(database, f"SELECT version, entry FROM log WHERE match = '{match}' ORDER BY version")
     entries = {row.version: json.loads(row.entry) for row in found}
-    version = next(v for v, entry in entries.items() if entry["kind"] == "move" and entry["chance"])
+    version = next(v for v, entry in entries.items() if entry["kind"] == "move" and "chance" in entry)
     places = {"match": match, "v": version, "next": version + 1}
     change(database, damage.statement.replace("{v}", str(version)).replace("{{}}", "{}"), match=match)
     if damage.anew:

@@ -142,7 +142,7 @@ def without_row(text: list[str], table: str, n: int) -> list[str]:
         (lambda text: packed(without_row(text, "log", -1)), "the logs do not end where their heads say"),
         (lambda text: packed(without_row(text, "chat", 0)), "counts other rows than it has"),
         (lambda text: packed([*text[:3], text[3][:-1], *text[4:]]), "line 4: this is no JSON"),
-        (lambda text: packed([*text[:3], "[1]", *text[4:]]), "a row has 1 values; expected 10"),
+        (lambda text: packed([*text[:3], "[1]", *text[4:]]), "a row has 1 values; expected 13"),
         (lambda text: packed(['{"format":"other"}', *text[1:]]), "this is no export of ours"),
         (replaced('"revision":"0007"', '"revision":"0000"'), "the export has revision 0000, this program 0007"),
         (replaced('"columns":["id","game"', '"columns":["id","spiel"'), "expected the table matches with the columns"),

@@ -108,17 +108,17 @@ def beside(match: Match) -> tuple[int, int] | None:
 
 
 def leaves_room(match: Match, one: int, other: int) -> bool:
-    """Whether after the first move of one that can be taken back such moves of the other are still possible."""
-    after = match.move(one, offered(match, one)[can_take_back(match, one)[0]]).state
-    assert after is not None
-    then = [match.game.notation(after, action) for action in after.legal(other)]
-    return any(offered(match, other)[n] in then for n in can_take_back(match, other))
+    """Whether after the first move of one that can be taken back there is still such a move of the other."""
+    later = match.copy()
+    later.state = match.move(one, offered(match, one)[can_take_back(match, one)[0]]).state
+    assert later.state is not None
+    return other in later.state.to_act and bool(can_take_back(later, other))
 
 
 async def until(tables: Tables, match: Match, found: Callable[[Match], T | None]) -> T:
     """Play until something is found."""
     while (what := found(match)) is None:
-        await move(tables, match, n=match.version)
+        await move(tables, match, n=match.version * 11)
     return what
 
 

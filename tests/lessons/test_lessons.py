@@ -1,5 +1,7 @@
 """Every lesson holds what it promises: its own script plays to the end, puzzles have a solution and wrong ways."""
 
+import asyncio
+
 import pytest
 from msgspec import structs
 
@@ -114,7 +116,7 @@ def test_no_lesson_goes_by_the_chance_of_a_table() -> None:
 def test_the_record_of_a_lesson_replays_and_says_that_its_luck_was_written_down(one: Lesson) -> None:
     learner = Learner(one)
     learner.play(one.script())
-    text = written(learner.match, learner.rows)
+    text = asyncio.run(written(learner.match, learner.rows))
     assert learner.match.state
     assert replay(text).hash() == learner.match.state.hash()
     with pytest.raises(BadInput, match="written down beforehand"):

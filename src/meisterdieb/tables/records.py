@@ -1,11 +1,12 @@
 """Finished matches as records: downloadable, replayable, and with the key by which their draws can be verified."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from meisterdieb.kernel import record
 from meisterdieb.kernel.luck import ScriptedLuck, commitment
 from meisterdieb.kernel.play import Play
-from meisterdieb.tables.entries import Move, Start, Undo
+from meisterdieb.tables.entries import Move, Row, Start, Undo
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.past import Past
 from meisterdieb.tables.refusals import No
@@ -14,19 +15,23 @@ from meisterdieb.tables.storage.store import Store
 
 
 async def record_of(store: Store, match: Match) -> str:
-    """The record of a finished match: its moves without those taken back, each with the version of its chance."""
+    """The record of a finished match."""
     if match.status != "over":
         raise No("running")
-    begin = 0
+    return await written(match, [row async for row in Past(store, match).log()])
+
+
+async def written(match: Match, rows: Sequence[Row]) -> str:
+    """The record of a log: its moves without those that were taken back, each with the version of its chance."""
+    start = next(row for row in rows if isinstance(row.entry, Start))
     moves: list[tuple[int, Move]] = []
-    async for row in Past(store, match).log():
-        if isinstance(row.entry, Start):
-            begin, start = row.version, row.entry
-        elif isinstance(row.entry, Move):
+    for row in rows:
+        if isinstance(row.entry, Move):
             moves.append((row.entry.luck or row.version, row.entry))
         elif isinstance(row.entry, Undo):
             moves.pop()
-    play, way = begun(match, start), Way()
+    assert isinstance(start.entry, Start)
+    play, way = begun(match, start.entry), Way()
     for _, move in moves:
         play.luck = ScriptedLuck(list(move.chance))
         play.apply(match.game.parse(play.state, move.text, move.seat))
@@ -42,7 +47,7 @@ async def record_of(store: Store, match: Match) -> str:
             **about,
             "Commitment": commitment(key),
             "Key": key.hex(),
-            "Versions": [begin, *(version for version, _ in moves)],
+            "Versions": [start.version, *(version for version, _ in moves)],
         },
     )
 

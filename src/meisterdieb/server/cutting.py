@@ -11,9 +11,10 @@ import re
 from asyncio import Task, TimerHandle
 from collections.abc import Awaitable, Callable, Iterable
 from socket import socket
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Never, cast
 from urllib.parse import unquote
 
+from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Scope
 from uvicorn import Config
 from uvicorn._types import ASGISendEvent
@@ -27,6 +28,7 @@ from websockets.protocol import State
 
 from meisterdieb.server import frames
 from meisterdieb.server.crew import Crew
+from meisterdieb.server.identity import AnySocket
 
 Texts = Callable[[Iterable[bytes]], Awaitable[None]]
 
@@ -219,3 +221,13 @@ def is_text(pieces: list[bytes]) -> bool:
 def together(scope: Scope) -> Texts | None:
     """How several texts are sent over a socket at once, where that can be."""
     return cast(Texts | None, (scope.get("extensions") or {}).get(TOGETHER))
+
+
+def let_go(socket: AnySocket) -> None:
+    """Let a socket that has ended be forgotten: its ways to receive and to send lead back to itself."""
+    socket.receive = socket.send = over_and_out
+
+
+async def over_and_out(*_: object) -> Never:
+    """What is left of a socket that has ended."""
+    raise WebSocketDisconnect(detail="", code=1006)

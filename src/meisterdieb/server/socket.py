@@ -7,7 +7,7 @@ misses steps in between, never the end, and nothing piles up.
 
 import asyncio
 import time
-from typing import Annotated, Never
+from typing import Annotated
 
 import msgspec
 from litestar import websocket
@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, Parameter
 
 from meisterdieb.server.buckets import Bucket
-from meisterdieb.server.cutting import together
+from meisterdieb.server.cutting import let_go, together
 from meisterdieb.server.house import SLOW, House, TheHouse
 from meisterdieb.server.identity import AnySocket, Lang, address_of, device_of
 from meisterdieb.server.logs import server_logger
@@ -70,12 +70,7 @@ async def table_socket(
     try:
         await visit(socket, id, house, seat, lang, have, heard, head)
     finally:
-        socket.receive = socket.send = over_and_out  # they lead back to the socket, which would stay in memory
-
-
-async def over_and_out(*_: object) -> Never:
-    """What is left of a socket that has ended."""
-    raise WebSocketDisconnect(detail="", code=1006)
+        let_go(socket)
 
 
 async def visit(

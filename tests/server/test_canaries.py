@@ -13,7 +13,9 @@ import pytest
 from msgspec import structs
 from sqlalchemy import text
 
+from meisterdieb.kernel import registry
 from meisterdieb.klong.content import build_rules, content
+from meisterdieb.klong.game import KlongGame
 from meisterdieb.klong.state import KlongState
 from meisterdieb.server.house import House
 from meisterdieb.server.logs import write_logs
@@ -56,12 +58,13 @@ def canaries(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str]]:
     build_rules.cache_clear()
 
 
-def plant(table: Table, planted: dict[str, str]) -> None:
-    """Let the things of a table have the names of canaries in notation and views too."""
-    state = table.match.state
-    assert isinstance(state, KlongState)
-    state.rules.card_ids[:] = [planted.get(id, id) for id in state.rules.card_ids]
-    state.rules.token_ids[:] = [planted.get(id, id) for id in state.rules.token_ids]
+def plant(planted: dict[str, str], players: int) -> None:
+    """Let the things of tables have the names of canaries in the log, in notation and in views too."""
+    game = registry.game("klong")
+    assert isinstance(game, KlongGame)
+    rules = game.rules(players, game.settle_options(players, SETTINGS["options"]))
+    rules.card_ids[:] = [planted.get(id, id) for id in rules.card_ids]
+    rules.token_ids[:] = [planted.get(id, id) for id in rules.token_ids]
 
 
 def out_in_the_open(state: KlongState) -> set[str]:
@@ -139,10 +142,8 @@ def only_the_own_hand(viewer: Viewer, update: dict[str, object]) -> None:
 async def what_is_named(path: Path, ears: Ears, canaries: dict[str, str]) -> tuple[int, set[str]]:
     """Play a game and listen; gives how often canaries that lay open were named, and those that never came out."""
     async with house(path) as running:
+        plant(canaries, 3)
         table = await opened(running, "klong", 3, SETTINGS)
-        plant(table, canaries)
-        running.tables.authority.lives.lives.clear()  # read it anew, with the new names
-        await running.tables.authority.live(table.id)
         ears.take()
         sockets = {viewer: await table.caller(viewer).socket(table.path("/socket", viewer)) for viewer in table.viewers}
         luck, known, named = luck_of("canaries"), set[str](), 0

@@ -17,7 +17,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from meisterdieb.tables.refusals import BOOK
-from tests.server.serving import PATIENCE, Serving, serving
+from tests.server.serving import PATIENCE, Serving, free_ports, serving
 from tests.server.test_restoring import opened, played
 
 FRAME = 24 + 4096  # bytes: what SQLite writes into its log for a page
@@ -55,9 +55,10 @@ def at(server: Serving, match: str, client: httpx.Client, seat: int | None = 0, 
     return connect(url, additional_headers={"cookie": f"meisterdieb={client.cookies['meisterdieb']}"})
 
 
-def counted(client: httpx.Client) -> str:
+def counted(port: int) -> str:
     """How many matches lost something, as the figures tell."""
-    [line] = [line for line in client.get("/metrics").text.splitlines() if line.startswith("meisterdieb_lost_total")]
+    told = httpx.get(f"http://127.0.0.1:{port}/metrics").text.splitlines()
+    [line] = [line for line in told if line.startswith("meisterdieb_lost_total")]
     return line.partition(" ")[2]
 
 
@@ -80,17 +81,18 @@ def test_whoever_comes_back_raises_the_alarm(damage: Callable[[Path], None], tmp
         server.process.kill()
         server.process.wait(PATIENCE)
     damage(data)
-    with serving(tmp_path, "--data", str(data)) as server, server.client() as client:
+    port = free_ports()
+    with serving(tmp_path, "--data", str(data), "--metrics-port", str(port)) as server, server.client() as client:
         client.cookies = cookies
         assert view(client, match)["version"] < before["version"]
         asyncio.run(coming_back(server, client, match, before))
-        assert counted(client) == "1.0"
+        assert counted(port) == "1.0"
         [told] = errors(server)
         assert (told["text"], told["match"], told["shown"]) == ("entries lost", match, before["version"])
         played(client, match, 4)  # the game goes on, and what was lost stays known
         assert view(client, match)["version"] > before["version"]
         asyncio.run(later(server, client, match, before))
-        assert (counted(client), len(errors(server))) == ("1.0", 1)
+        assert (counted(port), len(errors(server))) == ("1.0", 1)
 
 
 async def coming_back(server: Serving, client: httpx.Client, match: str, before: dict[str, Any]) -> None:
@@ -115,7 +117,8 @@ async def later(server: Serving, client: httpx.Client, match: str, before: dict[
 
 
 def test_whoever_has_seen_what_stands_there_hears_no_alarm(tmp_path: Path) -> None:
-    with serving(tmp_path, "--data", str(tmp_path)) as server, server.client() as client:
+    port = free_ports()
+    with serving(tmp_path, "--data", str(tmp_path), "--metrics-port", str(port)) as server, server.client() as client:
         match = opened(client)
         seen = []
         for _ in range(4):
@@ -142,5 +145,5 @@ def test_whoever_has_seen_what_stands_there_hears_no_alarm(tmp_path: Path) -> No
                     assert "lost" not in await shown(socket)
 
         asyncio.run(come_back())
-        assert counted(client) == "0.0"
+        assert counted(port) == "0.0"
         assert errors(server) == []

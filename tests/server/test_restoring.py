@@ -79,7 +79,7 @@ class Keeper:
         """The restore drill up to its last command, which serves what was restored; what the check said."""
         *commands, serve = self.commands("Restore drill")
         assert len(commands) == 5
-        assert serve == f"meisterdieb serve --data {self.drill} --port 8001"
+        assert serve == f"meisterdieb serve --data {self.drill} --port 8010"
         return [self.do(command) for command in commands][-1]
 
 

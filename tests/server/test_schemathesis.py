@@ -118,6 +118,6 @@ def test_what_is_sent_has_no_fields_but_those_named(place: Place) -> None:
         if "requestBody" in operation
     ]
     names = {one["$ref"].rpartition("/")[2] for body in bodies for one in body.get("oneOf", [body])}
-    assert {"Settings", "ActByPost", "Enter"} < names
+    assert {"TableWanted", "ActByPost", "Enter"} < names
     for name in (*names, "SeatSettings"):
         assert schemas[name]["additionalProperties"] is False

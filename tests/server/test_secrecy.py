@@ -152,7 +152,7 @@ async def a_whole_evening(path: Path, game: str, players: int, viewer: Viewer, m
     async with house(folder(path, "real")) as real, house(folder(path, "twin")) as second:
         table, twin = await opened(real, game, players), await opened(second, game, players)
         luck = luck_of("evening", game, players, viewer)
-        twin.match.opening = structs.replace(twin.match.opening, key=OTHER_KEY)
+        twin.match.opening = structs.replace(twin.match.opening, seed=OTHER_KEY, left=0)
         ears = [await Ear.at(table, viewer), await Ear.at(twin, viewer)]
         number = 0
         while table.match.to_act and table.match.version < moves:

@@ -127,7 +127,7 @@ def twin_in_memory(table: Table, viewer: Viewer, luck: Luck) -> Iterator[bool]:
     twin = copy.copy(real.match)
     assert real.match.state is not None
     twin.state = dealt_anew(real.match.state, viewer, luck)
-    twin.opening = structs.replace(real.match.opening, key=OTHER_KEY)
+    twin.opening = structs.replace(real.match.opening, seed=OTHER_KEY, left=0)
     other = Live(twin, real.seal)
     other.lines = real.lines
     lives.lives[table.id] = lives.held[table.id] = other

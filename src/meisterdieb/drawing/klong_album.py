@@ -26,6 +26,6 @@ def album(package: str) -> Album:
         board,
         pictures={
             "pieces": lambda players, lang: draw_pieces(found.boards.values()),
-            "cards": lambda players, lang: draw_cards(thing["id"] for thing in (*found.cards, *found.tokens)),
+            "cards": lambda players, lang: draw_cards(found.printed),
         },
     )

@@ -38,7 +38,7 @@ VIEW = re.compile(r"/api/tables/[^/]+/view")
 def price(method: str, path: str, query: bytes) -> Price:
     """What a request costs; its path is a plain one."""
     if VIEW.fullmatch(path):
-        return PAST if any(name == b"version" for name, _ in parse_qsl(query)) else PLAIN
+        return PAST if any(name == "version" for name, _ in parse_qsl(query.decode("latin-1"))) else PLAIN
     method = "GET" if method == "HEAD" else method
     return next((cost for how, where, cost in LOOKED_UP if how == method and where.fullmatch(path)), PLAIN)
 

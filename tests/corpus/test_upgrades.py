@@ -1,4 +1,4 @@
-"""What this program has written, a later one opens, replays and goes on with: each kind of change that a release brings.
+"""A later program opens, replays and goes on with what this one wrote, whatever of what releases bring has changed.
 
 Each later program is a copy of the sources with one change, and runs in a process of its own.
 """

@@ -5,8 +5,8 @@ from collections import OrderedDict
 from sqlalchemy import select
 
 from meisterdieb.tables.storage.rights import HOST
-from meisterdieb.tables.storage.store import Store
 from meisterdieb.tables.storage.schema import grants
+from meisterdieb.tables.storage.store import Store
 
 MOST = 10_000  # tables whose openers are known
 

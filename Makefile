@@ -28,7 +28,7 @@ quietly = @echo "$(1)"; { $(2); } >$(LOG) 2>&1 || { cat $(LOG) >&2; echo "Failed
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test slow lint format types imports rules rules-report pytest postgres chromium redis web webtest serve openapi pictures bench load drill seeds edition lock locks build clean ready
+.PHONY: help play test slow lint format types imports rules rules-report pytest postgres chromium redis web webtest serve openapi pictures bench load drill seeds corpus edition lock locks build clean ready
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -109,6 +109,9 @@ drill: ready  ## kill servers while people play: is anything lost?
 
 seeds: ready  ## the same in a simulation, where a seed repeats a run exactly
 	@$(BIN)/python -m tests.simulation $(or $(ARGS),--seeds 500)
+
+corpus: ready  ## at a release: keep what it writes, for every later one to open
+	@$(BIN)/python -m tests.corpus.freeze
 
 edition: .venv/dependencies  ## keep the content of the games as it is now, for those who play with it
 	@$(BIN)/python -m tests.corpus.editions

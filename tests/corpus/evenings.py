@@ -1,127 +1,143 @@
-"""Matches of tables that are kept as logs: whole evenings, as the database has them, one line for each entry.
+"""Whole evenings at tables, with everything that may happen there: what a corpus is made of."""
 
-Every later release must read them to the same hashes. `python -m tests.golden.regenerate` writes them anew.
-"""
-
-import asyncio
-import json
-import tempfile
-from collections.abc import Sequence
-from pathlib import Path
-
-import msgspec
-from sqlalchemy import insert
+from collections.abc import Awaitable, Callable
 
 from meisterdieb.bots.bot import Sight
 from meisterdieb.bots.levels import make
-from meisterdieb.kernel import registry
-from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.luck import SeededLuck
-from meisterdieb.tables.entries import Row
-from meisterdieb.tables.loading import rules_of
-from meisterdieb.tables.match import Match, Opening
+from meisterdieb.lessons import lesson
+from meisterdieb.server.lessons_api import LessonWanted
+from meisterdieb.server.lessons_api import settings as lesson_settings
+from meisterdieb.tables.match import Match
+from meisterdieb.tables.secrets import hashed
 from meisterdieb.tables.settings import SeatSettings, Settings
-from meisterdieb.tables.storage.schema import log
-from meisterdieb.tables.storage.store import Store
 from meisterdieb.tables.tables import Tables
-from tests.tables.chains import chained_anew
-from tests.tables.moves import can_take_back, idle_bots, offered, state_of
-from tests.tables.room import Clock, room
+from tests.tables.moves import can_take_back, offered, state_of
+from tests.tables.room import Clock
 
-LOGS = Path(__file__).parent / "logs"
 LINK, HERE = SeatSettings("link"), SeatSettings("here")
+ENDLESS = 10_000
+PLAYERS = "the secret in the cookie of everybody"  # all seats of a corpus belong to this device, the bots' apart
+
+
+def of_lesson(id: str, language: str) -> Settings:
+    """The table of a lesson."""
+    return lesson_settings(lesson(id), LessonWanted("Robin", language))  # type: ignore[arg-type]
+
 
 # name: what is played, the level of the people's moves, and after how many entries the match is left as it stands
 EVENINGS: dict[str, tuple[Settings, str, int]] = {
-    "klong-2": (Settings("klong", [LINK, LINK], turn_seconds=86400, pace="slow"), "langfinger", 10_000),
+    "klong-2": (Settings("klong", [LINK, LINK], turn_seconds=86400, pace="slow"), "langfinger", ENDLESS),
     "klong-3-bot": (
         Settings("klong", [HERE, LINK, SeatSettings("bot", level="langfinger")], {"board": "back"}, language="en"),
         "langfinger",
-        10_000,
+        ENDLESS,
     ),
-    "klong-4-running": (Settings("klong", [LINK, LINK, LINK, HERE]), "random", 120),
-    "clou-2": (Settings("clou", [LINK, HERE], away_seconds=600), "planer", 10_000),
-    "clou-3-campaign": (Settings("clou", [LINK, LINK, LINK], {"campaign": "yes"}, undo="never"), "random", 10_000),
+    "klong-4-running": (
+        Settings("klong", [LINK, LINK, LINK, HERE], {"first": 2, "colours": ["green", "red", "blue", "yellow"]}),
+        "random",
+        130,
+    ),
+    "klong-2-begun": (Settings("klong", [LINK, HERE], {"round_limit": 0}, language="en"), "langfinger", 4),
+    "klong-2-open": (Settings("klong", [HERE, LINK]), "langfinger", 0),
+    "clou-1": (Settings("clou", [HERE], {"heist": "museum", "thieves": ["bruce"]}, language="en"), "planer", ENDLESS),
+    "clou-2": (Settings("clou", [LINK, HERE], away_seconds=600), "planer", ENDLESS),
+    "clou-3-campaign": (Settings("clou", [LINK, LINK, LINK], {"campaign": "yes"}, undo="never"), "random", ENDLESS),
+    "clou-2-campaign-running": (Settings("clou", [LINK, HERE], {"campaign": "yes"}, language="en"), "planer", 60),
     "clou-2-running": (Settings("clou", [LINK, SeatSettings("bot", level="random")], {"heist": "bank"}), "planer", 25),
+    "lesson-klong-guide": (of_lesson("klong-guide", "de"), "lesson", 30),
+    "lesson-clou-guide": (of_lesson("clou-guide", "en"), "lesson", ENDLESS),
+    "lesson-klong-cube": (of_lesson("klong-cube", "en"), "lesson", 4),
 }
 
 
-def logs() -> list[Path]:
-    """The matches that are kept."""
-    return sorted(LOGS.glob("*.jsonl"))
-
-
-def read(path: Path) -> tuple[Opening, list[Row]]:
-    """A match that is kept."""
-    first, *rest = path.read_text("utf-8").splitlines()
-    return msgspec.json.decode(first, type=Opening), [msgspec.json.decode(line, type=Row) for line in rest]
-
-
-def write(path: Path, opening: Opening, rows: Sequence[Row]) -> None:
-    """Keep a match."""
-    lines = [json.dumps(msgspec.to_builtins(one), ensure_ascii=False) for one in (opening, *rows)]
-    path.write_text("\n".join([*lines, ""]), "utf-8")
-
-
-def game_of(opening: Opening, rows: Sequence[Row]) -> Game:
-    """The game by the rules that a match was played by last."""
-    return registry.game(opening.settings.game).version(rules_of(opening, rows)[0])
-
-
-async def put(store: Store, opening: Opening, rows: Sequence[Row]) -> None:
-    """Put a match into a database, as it was."""
-    await store.open(opening, [], {})
-    for row in chained_anew(opening.id, rows):
-        entry = msgspec.json.encode(row.entry).decode()
-        values = {"version": row.version, "key": row.key, "entry": entry, "hash": row.hash, "time": row.time}
-        await store.write(insert(log).values(match=opening.id, chain=row.chain, **values))
-
-
 class Evening:
-    """Plays one match, with everything that may happen at a table."""
+    """Plays one match."""
 
-    def __init__(self, tables: Tables, clock: Clock, level: str) -> None:
+    def __init__(self, tables: Tables, clock: Clock, name: str) -> None:
         self.tables = tables
         self.clock = clock
-        self.level = level
+        self.settings, self.level, self.entries = EVENINGS[name]
+        self.device = hashed(PLAYERS)
 
-    async def play(self, settings: Settings, entries: int) -> Match:
-        opened = await self.tables.seating.open(settings, "host")
+    async def play(self) -> Match:
+        """Open the table, let people come, and play as far as the evening goes."""
+        seating = self.tables.seating
+        ticket = "" if self.settings.lesson else (await seating.ticket()).ticket
+        opened = await seating.open(self.settings, self.device, ticket=ticket, nonce="a1" * 16 if ticket else "")
         match = (await self.tables.authority.live(opened.match)).match
-        first = True
-        for seat, secret in opened.invitations.items():
-            self.clock.now += 60
-            await self.tables.seating.enter(match.id, secret, "Zoë" if first else "", f"device {seat}")
-            if first and match.status == "open":  # somebody comes, goes, and somebody else comes instead
-                await self.tables.seating.leave(match.id, seat)
-                again = await self.tables.seating.invite(match.id, seat)
-                await self.tables.seating.enter(match.id, again, "Ümit", "another device")
-            first = False
-        while match.to_act and match.version < entries:
+        if self.entries:
+            for seat, secret in opened.invitations.items():
+                await self.come(match, seat, secret)
+        while match.to_act and not match.decided and match.version < self.entries:
             self.clock.now += 7.5
             await self.around(match)
             await self.move(match)
-        if not match.to_act:
-            await self.tables.seating.rematch(match.id)
+        if match.status == "over" and not match.scene:
+            await seating.rematch(match.id, self.device)
         return match
+
+    async def come(self, match: Match, seat: int, secret: str) -> None:
+        """Somebody comes; the first one goes again, and somebody else comes instead."""
+        seating, first = self.tables.seating, match.version == 0
+        self.clock.now += 60
+        await seating.enter(match.id, secret, "Zoë" if first else "", self.device, f"{seat}b" * 16)
+        if first and match.status == "open":
+            await seating.leave(match.id, seat)
+            again = await seating.invite(match.id, seat)
+            await seating.enter(match.id, again, "Ümit", self.device, "c3" * 16)
 
     async def around(self, match: Match) -> None:
         """What happens besides the moves, now and then."""
-        seating, person = self.tables.seating, next(i for i, seat in enumerate(match.seats) if seat.kind != "bot")
-        what = {20: "host", 30: "back", 40: "clock", 60: "back", 70: "away", 80: "back", 100: "leave"}.get(
-            match.version
-        )
-        if what == "back":
-            await seating.back(match.id, person)
-        elif what == "leave":
-            await seating.leave(match.id, person)
-        elif what:
-            await seating.bot(match.id, person, "", what)
+        if match.scene:
+            return
+        seating, id = self.tables.seating, match.id
+        person = next(i for i, seat in enumerate(match.seats) if seat.kind != "bot")
+
+        async def shown() -> None:
+            await seating.showing.look(id, person, "somebody's link")
+
+        async def another_device() -> None:
+            secret = await seating.invite(id, person, self.device)
+            await seating.enter(id, secret, "", "another device")
+
+        happens: dict[int, Callable[[], Awaitable[object]]] = {
+            10: lambda: self.tables.talking.say(id, person, "hello", "Hallo, ihr Diebe! 🗝"),
+            14: shown,
+            16: lambda: seating.showing.end(id, person),
+            18: another_device,
+            20: lambda: seating.bot(id, person, "", "host"),
+            30: lambda: seating.back(id, person),
+            40: lambda: seating.bot(id, person, "", "clock"),
+            60: lambda: seating.back(id, person),
+            70: lambda: seating.bot(id, person, "", "away"),
+            80: lambda: seating.back(id, person),
+            100: lambda: seating.leave(id, person),
+        }
+        if match.version in happens:
+            await happens[match.version]()
+        elif match.version % 11 == 5:
+            await self.ask(match)
+
+    async def ask(self, match: Match) -> None:
+        """Ask for a move back although something was revealed; the others agree, refuse, or it is withdrawn."""
+        last, authority = match.trail.last, self.tables.authority
+        if last is None or match.seats[last.move.seat].bot or match.why_no_undo(last.move.seat) != "undo-consent":
+            return
+        await authority.ask(match.id, last.move.seat, match.version, f"ask{match.version}")
+        while match.trail.asked:
+            asked, how = match.trail.asked, match.version % 4
+            seat = asked.seat if how == 0 else asked.waiting[0]
+            await authority.answer(match.id, seat, asked.version, f"answer{match.version}", how in (1, 3))
 
     async def move(self, match: Match) -> None:
         """A move; every seventh time another one first, which is taken back."""
         seat, authority = match.to_act[0], self.tables.authority
         bot = match.seats[seat].bot
+        if self.level == "lesson":
+            written = match.written(seat) if bot else self.lesson_move(match)
+            await authority.act(match.id, seat, match.version, f"k{match.version}", written)
+            return
         takes = can_take_back(match, seat)
         if match.version % 7 == 0 and takes and not bot and match.settings.undo != "never":
             text = offered(match, seat)[takes[-1]]
@@ -132,32 +148,7 @@ class Evening:
         key = f"bot:{match.version}" if bot else f"k{match.version}"
         await authority.act(match.id, seat, match.version, key, sight.notation(chosen))
 
-
-async def play(name: str) -> tuple[Opening, list[Row]]:
-    """Play an evening: the same one every time, as long as rules, bots and tables are the same."""
-    settings, level, entries = EVENINGS[name]
-    clock = Clock(1_700_000_000.0)
-    with tempfile.TemporaryDirectory() as folder:
-        async with room(f"sqlite:///{folder}/tables.db", name, clock) as tables:
-            idle_bots(tables)
-            match = await Evening(tables, clock, level).play(settings, entries)
-            return match.opening, await tables.store.tail(match.id)
-
-
-def play_all() -> None:
-    """Play all evenings anew and keep them."""
-    LOGS.mkdir(exist_ok=True)
-    for name in EVENINGS:
-        write(LOGS / f"{name}.jsonl", *asyncio.run(play(name)))
-
-
-def write_hashes() -> None:
-    """Write the hashes of the kept matches anew, their entries being what they were."""
-    for path in logs():
-        opening, rows = read(path)
-        match = Match(opening, game_of(opening, rows))
-        fresh: list[Row] = []
-        for row in rows:
-            match.read(row)
-            fresh.append(msgspec.structs.replace(row, hash=match.state.hash() if match.state else ""))
-        write(path, opening, fresh)
+    def lesson_move(self, match: Match) -> str:
+        """The next move of the learner, as the lesson itself would make it."""
+        made = sum(move.seat == 0 for move in match.moves)
+        return lesson(match.settings.lesson).script()[made]

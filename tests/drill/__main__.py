@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from tests import postgres
+from tests.drill.crowd import TABLES
 from tests.drill.drill import Report, Told, drill
 
 KINDS = ("sqlite", "postgresql")
@@ -62,10 +63,8 @@ def one(kind: str, kills: int, seed: int, limit: float, told: Told, workers: int
     running = postgres.cluster() if kind == "postgresql" else nullcontext()
     with tempfile.TemporaryDirectory() as folder, running as cluster:
         database = cluster.new_database() if cluster else f"sqlite:///{folder}/tables.db"
-        place = Path(folder)
-        return asyncio.run(
-            drill(database, place, kills, seed, cluster, limit=limit, patience=PATIENCE, told=told, crew=workers)
-        )
+        place, rest = Path(folder), (limit, PATIENCE, told, workers)
+        return asyncio.run(drill(database, place, kills, seed, cluster, "", (), len(TABLES), *rest))
 
 
 def show(reports: list[Report]) -> None:

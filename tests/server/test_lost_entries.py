@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import httpx
 import pytest
@@ -46,9 +47,10 @@ async def shown(socket: ClientConnection) -> dict[str, Any]:
             return message
 
 
-def at(server: Serving, match: str, client: httpx.Client, seat: int | None = 0, **more: Any) -> connect:
+def at(server: Serving, match: str, client: httpx.Client, seat: int | None = 0, **more: object) -> connect:
     """A socket at a table."""
-    words = httpx.QueryParams({"lang": "en", **({} if seat is None else {"seat": seat}), **more})
+    given: dict[str, object] = {"lang": "en", **({} if seat is None else {"seat": seat}), **more}
+    words = urlencode(given)
     url = f"{server.address.replace('http', 'ws', 1)}/api/tables/{match}/socket?{words}"
     return connect(url, additional_headers={"cookie": f"meisterdieb={client.cookies['meisterdieb']}"})
 

@@ -9,8 +9,8 @@ from meisterdieb.tables.seen import seen
 from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.tables import Tables
 from tests.tables.moves import hash_of, idle_bots, move, open_table
-from tests.tables.room import Clock, code_of, room
-from tests.tables.test_asking import answer, ask, entries
+from tests.tables.room import Clock, code_of, people, room
+from tests.tables.test_asking import answer, ask, entries, revealed
 
 
 async def turn_ended(tables: Tables) -> Match:
@@ -69,21 +69,18 @@ def test_the_database_knows_when_to_look_also_where_no_clock_runs(file: str) -> 
         clock = Clock()
         async with room(file, clock=clock) as tables:
             idle_bots(tables)
-            seats = [SeatSettings("here"), SeatSettings("here")]
-            match = await open_table(tables, Settings("klong", seats, {"first": 1}))
-            while match.to_act == [0]:
-                await move(tables, match, n=-1)
-            await tables.seating.bot(match.id, 0, "")
-            while match.to_act == [1]:
-                await move(tables, match, n=-1)
-            await tables.seating.back(match.id, 0)
-            await tables.seating.bot(match.id, 0, "")
-            asked = await ask(tables, match, 1)
+            match = await open_table(tables, people("klong", 2))
+            await tables.seating.bot(match.id, 1, "")
+            seat, _, _ = await revealed(tables, match)
+            assert (seat, match.to_act) == (0, [0])  # no bot is in turn, whom somebody would look after
+            clock.now += 100
+            await tables.keeping.round()
+            asked = await ask(tables, match, 0)
         async with room(file, "later", clock) as tables:
             idle_bots(tables)
             clock.now += ANSWER + 1
             await tables.keeping.round()
-            assert await entries(tables, match, asked) == [Lapse(0)]
+            assert await entries(tables, match, asked) == [Lapse(1)]
 
     asyncio.run(play())
 

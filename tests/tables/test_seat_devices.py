@@ -102,15 +102,18 @@ def test_nobody_ends_the_device_of_another_seat_nor_the_only_one(file: str, toy:
     asyncio.run(play())
 
 
-def test_of_two_devices_that_end_each_other_at_once_one_stays(database: str, toy: str) -> None:
+@pytest.mark.parametrize("own", [False, True])
+def test_of_two_devices_that_are_ended_at_once_one_stays(database: str, toy: str, own: bool) -> None:
+    """Whether each ends the other or itself."""
+
     async def play() -> None:
         async with room(database) as here, room(database, "other") as there:
             for _ in range(5):
                 match = await two_devices(here, toy)
                 await there.authority.live(match.id)
                 codes = await asyncio.gather(
-                    end(here, match, "phone", "host"),
-                    end(there, match, "host", "phone"),
+                    end(here, match, "phone", "phone" if own else "host"),
+                    end(there, match, "host", "host" if own else "phone"),
                 )
                 assert codes.count("") == 1, codes
                 assert len(await holders(here, match.id, 0)) == 1

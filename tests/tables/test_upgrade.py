@@ -11,6 +11,7 @@ from meisterdieb.kernel import registry
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.luck import Luck
 from meisterdieb.tables.entries import Upgrade
+from meisterdieb.tables.history import history
 from meisterdieb.tables.loading import load_match
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.past import Past

@@ -15,7 +15,6 @@ const klong: GameInfo = {
   stage: 'finished',
   together: false, turning: {},
   rules: 1,
-  content: '',
   levels: [
     { id: 'langfinger', sentence: { de: '', en: '' }, strength: 'fair', against: '', wins: 0 },
     { id: 'fuchs', sentence: { de: '', en: '' }, strength: 'strong', against: 'langfinger', wins: 70 },

@@ -43,18 +43,18 @@ function told(repertoire: Repertoire, events: EventSeen[], before = view(), now 
 
 describe('Klong!', () => {
   test('my card goes from its place in the hand to its place on the table', () => {
-    const [beat] = told(klong, [event(KLONG, 'plays', 0, 1)], view(), view({ turn: { play: ['burgle', 'stumble'] } }))
+    const [beat] = told(klong, [event(KLONG, 'plays', 0, 2)], view(), view({ turn: { play: ['burgle', 'stumble'] } }))
     expect(beat).toMatchObject({ act: 'fly', who: 'card:hand:1' })
     expect(beat?.to).toContain('card:played:1')
   })
 
   test('a card that is bought leaves the row, or the reserve if it is not there', () => {
-    expect(told(klong, [event(KLONG, 'buys', 1, 2)])[0]).toMatchObject({ who: ['card:row:0', 'card:reserve:saphir'], to: 'seat:1' })
+    expect(told(klong, [event(KLONG, 'buys', 1, 1)])[0]).toMatchObject({ who: ['card:row:0', 'card:reserve:saphir'], to: 'seat:1' })
     expect(told(klong, [event(KLONG, 'buys', 0, 0)])[0]?.who).toEqual(['card:reserve:burgle'])
   })
 
   test('what is found is shown in its room, and an escape with the thief before the medal', () => {
-    const [found] = told(klong, [event(KLONG, 'finds', 1, 1)])
+    const [found] = told(klong, [event(KLONG, 'finds', 1, 0)])
     expect(found).toMatchObject({ act: 'show', who: ['room:4', 'seat:1'], prop: { kind: 'art', text: 'egg' } })
     expect(told(klong, [event(KLONG, 'escapes', 1)])[0]).toMatchObject({ act: 'show', prop: { kind: 'art', text: 'mastery', seat: 1 } })
   })

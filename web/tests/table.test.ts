@@ -13,7 +13,6 @@ const game: GameInfo = {
   stage: 'finished',
   together: false, turning: {},
   rules: 1,
-  content: '',
   levels: [],
   level: '',
 }

@@ -6,6 +6,7 @@ from litestar import Response, get, post
 from litestar.params import FromQuery, JSONBody, Parameter
 from msgspec import Struct
 
+from meisterdieb.kernel.lookalikes import alike
 from meisterdieb.lessons import Lesson, Step, lesson, lessons
 from meisterdieb.lessons.lesson import Both
 from meisterdieb.server.house import TheHouse
@@ -105,7 +106,7 @@ def words(one: Lesson, lang: str) -> LessonWords:
 
 def settings(one: Lesson, data: LessonWanted) -> Settings:
     """The table of a lesson: the learner first, then the bots."""
-    bots = [SeatSettings("bot", name) for name in one.seats[1:] if name != data.name]
+    bots = [SeatSettings("bot", name) for name in one.seats[1:] if not alike(name, data.name)]
     bots += [SeatSettings("bot")] * (len(one.seats) - 1 - len(bots))  # the learner may have a bot's name
     seats = [SeatSettings("here", data.name or one.seats[0]), *bots]
     return Settings(one.game, seats, one.options, data.language, undo="barrier", watch=False, lesson=one.id)

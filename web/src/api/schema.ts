@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Device
-         * @description Everything that is stored about this device.
+         * @description Everything that is stored about this device, in pages: the first one, or what comes `after` another.
          */
         get: operations["device"];
         put?: never;
@@ -493,7 +493,9 @@ export interface paths {
         };
         /**
          * WholeHistory
-         * @description Everything that happened since the beginning, as a seat may see it; `eyes` as in `view`.
+         * @description What happened since the beginning, as a seat may see it; `eyes` as in `view`.
+         *
+         *     At most 200 changes come at once: whoever gets as many asks again for those `after` the version of the last one.
          */
         get: operations["whole_history"];
         put?: never;
@@ -863,6 +865,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ticket
+         * @description A ticket for a table, with the commitment to the key of its luck: ask for it, then open the table with a nonce.
+         *
+         *     So the server cannot choose the key by what the device throws in, nor the device by the key.
+         */
+        post: operations["ticket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -883,26 +907,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Metrics
-         * @description Figures for Prometheus.
-         */
-        get: operations["metrics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/ready": {
         parameters: {
             query?: never;
@@ -913,6 +917,8 @@ export interface paths {
         /**
          * Ready
          * @description The database takes what it is given, too: a disk that is full is noticed.
+         *
+         *     Where there is a port for the keeper, that is told there and nowhere else.
          */
         get: operations["ready"];
         put?: never;
@@ -1144,11 +1150,15 @@ export interface components {
         };
         /**
          * DeviceInfo
-         * @description Everything that is stored about a device; it is known by a secret in its cookie, of which we keep a hash.
+         * @description What is stored about a device; it is known by a secret in its cookie, of which we keep a hash.
+         *
+         *     If that is not `complete`, there is more: to be asked for with `after` set to `next`.
          */
         DeviceInfo: {
+            complete: boolean;
             holds: components["schemas"]["HeldInfo"][];
             known: boolean;
+            next: string;
         };
         /**
          * DragonPlace
@@ -1182,10 +1192,14 @@ export interface components {
         /**
          * Enter
          * @description Coming in: the secret of the invitation, and the name of who comes.
+         *
+         *     By the `nonce`, chosen after the table's commitment was seen, the device has a part in the key of its luck.
          */
         Enter: {
             /** @default  */
             name?: string;
+            /** @default  */
+            nonce?: string;
             secret: string;
         };
         /**
@@ -1252,7 +1266,6 @@ export interface components {
          *     `levels` are those of its bots, weakest first; `level` is the one that plays when nothing is said.
          */
         GameInfo: {
-            content: string;
             expansions: string[];
             id: string;
             level: string;
@@ -1926,6 +1939,47 @@ export interface components {
             match: string;
         };
         /**
+         * TableWanted
+         * @description A table to be opened; with a `ticket`, the device has a part in the key of its luck by a `nonce`.
+         */
+        TableWanted: {
+            /** @default  */
+            away_level?: string;
+            /** @default null */
+            away_seconds?: number | null;
+            game: string;
+            /**
+             * @default de
+             * @enum {unknown}
+             */
+            language?: "de" | "en";
+            /** @default  */
+            lesson?: string;
+            /** @default  */
+            nonce?: string;
+            /** @default {} */
+            options?: {
+                [key: string]: number | string | string[];
+            };
+            /**
+             * @default live
+             * @enum {unknown}
+             */
+            pace?: "live" | "slow";
+            seats: components["schemas"]["SeatSettings"][];
+            /** @default  */
+            ticket?: string;
+            /** @default null */
+            turn_seconds?: number | null;
+            /**
+             * @default consent
+             * @enum {unknown}
+             */
+            undo?: "barrier" | "consent" | "never";
+            /** @default true */
+            watch?: boolean;
+        };
+        /**
          * TakeBack
          * @description Take the last move back.
          */
@@ -1962,6 +2016,14 @@ export interface components {
             kind: string;
             name: string;
             text: string;
+        };
+        /**
+         * Ticket
+         * @description What is told before a table is opened.
+         */
+        Ticket: {
+            commitment: string;
+            ticket: string;
         };
         /**
          * TunnelPlace
@@ -2131,9 +2193,11 @@ export type Story = components['schemas']['Story'];
 export type Subscription = components['schemas']['Subscription'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableOpened = components['schemas']['TableOpened'];
+export type TableWanted = components['schemas']['TableWanted'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type ThiefPage = components['schemas']['ThiefPage'];
 export type Thing = components['schemas']['Thing'];
+export type Ticket = components['schemas']['Ticket'];
 export type TunnelPlace = components['schemas']['TunnelPlace'];
 export type UndoByPost = components['schemas']['UndoByPost'];
 export type Way = components['schemas']['Way'];
@@ -2146,7 +2210,9 @@ export type $defs = Record<string, never>;
 export interface operations {
     device: {
         parameters: {
-            query?: never;
+            query?: {
+                after?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2849,7 +2915,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Settings"];
+                "application/json": components["schemas"]["TableWanted"];
             };
         };
         responses: {
@@ -3081,6 +3147,7 @@ export interface operations {
     whole_history: {
         parameters: {
             query?: {
+                after?: number;
                 eyes?: "own" | "all";
                 lang?: "de" | "en";
                 seat?: number | null;
@@ -3734,6 +3801,35 @@ export interface operations {
             };
         };
     };
+    ticket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     health: {
         parameters: {
             query?: never;
@@ -3750,35 +3846,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
-                };
-            };
-            /** @description What is wrong. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    metrics: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
                 };
             };
             /** @description What is wrong. */

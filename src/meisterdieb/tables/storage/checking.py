@@ -41,7 +41,7 @@ class Report(Struct):
     """What was found: faults, and the matches that began with rules which this program does not have.
 
     Those in `upgradable` read the same under the newest rules and move to them when they are next opened; those in
-    `older` do not: nothing of them is lost, but this program cannot open them.
+    `older` do not: nothing of them is lost, but in this program their players can only look at their logs.
     """
 
     matches: int = 0

@@ -10,18 +10,16 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go forward."""
-    with op.batch_alter_table("matches") as batch:
-        batch.alter_column("key", new_column_name="seed", existing_type=sa.LargeBinary(), existing_nullable=False)
-        batch.add_column(sa.Column("seeds_left", sa.Integer(), nullable=False, server_default="0"))
-        batch.add_column(sa.Column("nonces", sa.Text(), nullable=False, server_default="[]"))
-        batch.add_column(sa.Column("format", sa.Integer(), nullable=False, server_default="1"))
+    """Go forward. The table stays where it is: others refer to its rows."""
+    op.execute('ALTER TABLE matches RENAME COLUMN "key" TO seed')
+    op.add_column("matches", sa.Column("seeds_left", sa.Integer(), nullable=False, server_default="0"))
+    op.add_column("matches", sa.Column("nonces", sa.Text(), nullable=False, server_default="[]"))
+    op.add_column("matches", sa.Column("format", sa.Integer(), nullable=False, server_default="1"))
 
 
 def downgrade() -> None:
     """Go back."""
-    with op.batch_alter_table("matches") as batch:
-        batch.drop_column("format")
-        batch.drop_column("nonces")
-        batch.drop_column("seeds_left")
-        batch.alter_column("seed", new_column_name="key", existing_type=sa.LargeBinary(), existing_nullable=False)
+    op.drop_column("matches", "format")
+    op.drop_column("matches", "nonces")
+    op.drop_column("matches", "seeds_left")
+    op.execute('ALTER TABLE matches RENAME COLUMN seed TO "key"')

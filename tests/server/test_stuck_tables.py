@@ -69,8 +69,8 @@ def before_ids(connection: Connection) -> None:
         connection.execute(text(grant), {"device": hashed(DEVICE), "seat": seat})
     for version, entry in enumerate(OLD_LOG, 1):
         row = "INSERT INTO log (match, version, key, entry, hash, time)"
-        values = {"v": version, "entry": entry}
-        connection.execute(text(f"{row} VALUES ('old', :v, 'k' || :v, :entry, '', 2.5 + :v)"), values)
+        stored = {"v": version, "entry": entry}
+        connection.execute(text(f"{row} VALUES ('old', :v, 'k' || :v, :entry, '', 2.5 + :v)"), stored)
 
 
 async def a_match(database: str, **more: object) -> str:

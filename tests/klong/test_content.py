@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from meisterdieb.kernel import registry
+from meisterdieb.kernel.luck import SeededLuck
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.klong import checking
-from meisterdieb.klong.content import content
+from meisterdieb.klong.content import BUILT, Content, build_rules, content, tables_of
 from meisterdieb.klong.things import things
 from meisterdieb.klong.vocabulary import Vocabulary
 
@@ -80,7 +82,25 @@ def test_the_box_must_hold_what_the_rulebook_counts() -> None:
     assert short == "the box holds 99 pieces of 'dungeon'; expected 100"
 
 
-def test_the_list_of_things_counts_cards_as_events_do() -> None:
-    ids = [thing["id"] for thing in things(BASE, "de")]
-    base = content(BASE)
-    assert [ids[base.card_number[card["id"]]] for card in base.cards] == [card["id"] for card in base.cards]
+def test_cards_and_tokens_are_counted_in_the_order_of_their_ids_whatever_the_order_of_the_files() -> None:
+    """A program that shows events counts them in this order, and a pile that is sorted by numbers lies in it."""
+    base, tables = content(BASE), tables_of(resources.files(BASE))
+    assert [card["id"] for card in base.cards] == sorted(base.card_number)
+    assert [token["id"] for token in base.tokens] == sorted(base.token_number)
+    turned = Content({**tables, "cards": {"card": tables["cards"]["card"][::-1]}})
+    assert turned.card_number == base.card_number
+    assert [turned.hash(board) for board in turned.boards] == [base.hash(board) for board in base.boards]
+
+
+def test_things_are_listed_as_the_files_have_them() -> None:
+    tables = tables_of(resources.files(BASE))
+    printed = [thing["id"] for thing in (*tables["cards"]["card"], *tables["tokens"]["token"])]
+    assert [thing["id"] for thing in things(BASE, "de")] == printed
+
+
+def test_set_ups_are_not_kept_for_ever() -> None:
+    """Anybody may choose another limit of rounds, another order of colours: the rules of old tables make room."""
+    game = registry.game("klong")
+    for limit in range(BUILT + 40):
+        game.new_state(2, game.settle_options(2, {"round_limit": limit}), SeededLuck(1))
+    assert build_rules.cache_info().currsize <= BUILT

@@ -70,9 +70,8 @@ def tell(report: checking.Report) -> None:
     if ids := report.older:
         typer.echo(f"{len(ids)} matches cannot go on, for they began with rules that this program does not have:")
         typer.echo(f"  {', '.join(ids)}")
-        typer.echo(
-            "  nothing of them is lost: to finish them, serve the backup from before the upgrade with its program"
-        )
+        typer.echo("  nothing of them is lost: their players are told, and can read the logs;")
+        typer.echo("  to finish them, serve the backup from before the upgrade with its program")
     counts = {"faults": len(report.faults), "matches that cannot go on": len(report.older)}
     result = "; ".join(f"{what}: {count}" for what, count in counts.items() if count) or "all is well"
     typer.echo(f"{report.matches} matches with {report.entries} entries checked: {result}")

@@ -116,7 +116,7 @@ def cards_into(rules: Rules, cards: list[Table], vocabulary: Vocabulary) -> None
         rules.dragon.append(int("dragon" in card.get("symbols", ())))
         rules.danger.append(int("danger" in card.get("symbols", ())))
         rules.counts_clank.append(int(any(effect.get("each") == "clank" for effect in card.get(text, ()))))
-        rules.copies.append(card["copies"])
+        rules.copies.append(card["copies"] if card["set"] in PLAYED else 0)
         rules.effect.append(vocabulary.program_of(card["id"], text, card.get(text, [])))
         rules.acquire.append(vocabulary.program_of(card["id"], "acquire", card.get("acquire", [])))
         rules.arrive.append(vocabulary.program_of(card["id"], "arrive", card.get("arrive", [])))

@@ -64,6 +64,7 @@ class House:
         self.sockets: Counter[str] = Counter()
         self.sittings: set[Sitting] = set()
         self.lost: set[str] = set()
+        self.broken: set[str] = set()
         self.task: asyncio.Task[None] | None = None
         wishes = config.wishes_per_second
         self.wishes = Buckets(2 * wishes, wishes)

@@ -48,7 +48,16 @@ PINGS = 0.1  # what a ping counts among the wishes of an address: it writes noth
 PONDER = 0.15  # seconds after which somebody in turn is told why other things cannot be done
 WRONG = 20  # messages that cannot be understood before a socket is closed
 FLOOD = 200  # wishes that came too fast before a socket is closed
-CLOSED = {"unknown": 4404, "seat": 4403, "watch": 4403, "no-seat": 4404, "rules": 4409, "fast": 4429, "full": 4429}
+CLOSED = {
+    "unknown": 4404,
+    "no-seat": 4404,
+    "seat": 4403,
+    "watch": 4403,
+    "rules": 4409,
+    "broken": 4409,
+    "fast": 4429,
+    "full": 4429,
+}
 ENDINGS = (WebSocketDisconnect, OSError, TimeoutError, StorageDown)  # how a socket may end without a fault of ours
 
 
@@ -82,7 +91,7 @@ async def visit(
         live, over = await house.eyes(id, device_of(socket), seat)
         have = have if await house.compare(live, have, head) else 0
     except (No, Broken, StorageDown) as error:
-        no = error if isinstance(error, No) else No("busy")
+        no = error if isinstance(error, No) else No("broken" if isinstance(error, Broken) else "busy")
         house.metrics.refused(no.code)
         await say_bye(socket, no, lang)
         return

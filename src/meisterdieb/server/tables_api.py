@@ -5,20 +5,21 @@ from typing import Annotated, Literal
 from litestar import Response, get, post
 from litestar.enums import MediaType
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
-from msgspec import Meta, Struct, structs
+from msgspec import Meta, Struct
 
+from meisterdieb.server.errors import language
 from meisterdieb.server.house import House, TheHouse
 from meisterdieb.server.identity import AnyRequest, Lang, address_of, device_of, known_device
 from meisterdieb.server.seats_api import Invitation, Seat
+from meisterdieb.server.table_info import TableInfo, found_stuck, info, learnt, stuck_info, urgency
 from meisterdieb.server.wire import Ack, Action, Key, Version
 from meisterdieb.tables.happened import Change
 from meisterdieb.tables.history import history
-from meisterdieb.tables.live import Live
-from meisterdieb.tables.match import Match
 from meisterdieb.tables.past import seen_then
+from meisterdieb.tables.plain_log import plain_log
 from meisterdieb.tables.records import record_of
-from meisterdieb.tables.refusals import No
-from meisterdieb.tables.seen import Explained, SeatSeen, Seen, explained, seats_seen
+from meisterdieb.tables.refusals import Broken, No
+from meisterdieb.tables.seen import Explained, Seen, explained
 from meisterdieb.tables.settings import Settings, Text
 from meisterdieb.tables.shares import Way
 from meisterdieb.tables.storage.rights import HOST, SHOULDERS, shoulder
@@ -38,29 +39,6 @@ class TableOpened(Struct, frozen=True):
     link: str
     commitment: str
     invitations: list[Invitation]
-
-
-class TableInfo(Struct, frozen=True):
-    """A table from outside: what is played, who sits there, and what this device may do.
-
-    Where nobody may watch, strangers learn what they need to come in, and nothing of the play. `looks` is the seat over
-    whose player's shoulder this device looks.
-    """
-
-    match: str
-    status: str
-    version: int
-    settings: Settings
-    seats: list[SeatSeen]
-    to_act: list[int]
-    created: float
-    updated: float
-    commitment: str
-    yours: list[int]
-    host: bool
-    looks: int | None
-    your_turn: bool
-    rematch: str
 
 
 class TableWanted(Settings, frozen=True, forbid_unknown_fields=True):
@@ -122,50 +100,6 @@ class Again(Struct, frozen=True):
     link: str
 
 
-def info(live: Live, yours: list[int], looks: int | None) -> TableInfo:
-    """A table from outside, for a device with these rights."""
-    match = live.match
-    if not yours and not match.settings.watch:
-        return from_outside(match)
-    seats = [seat for seat in yours if seat >= 0]
-    return TableInfo(
-        match.id,
-        match.status,
-        match.version,
-        match.settings,
-        seats_seen(match),
-        match.to_act,
-        match.opening.created,
-        match.updated,
-        match.commitment,
-        seats,
-        HOST in yours,
-        looks,
-        any(seat in match.to_act and not match.seats[seat].bot for seat in seats),
-        match.rematch,
-    )
-
-
-def from_outside(match: Match) -> TableInfo:
-    """A table where nobody may watch, as a stranger sees it: as it was opened, and who sits there."""
-    given = zip(seats_seen(match), match.settings.seats, strict=True)
-    seats = [structs.replace(seat, level=opened.level, since=None, shown=False) for seat, opened in given]
-    created, told = match.opening.created, match.commitment
-    return TableInfo(
-        match.id, match.status, 0, match.settings, seats, [], created, created, told, [], False, None, False, ""
-    )
-
-
-def learnt(match: Match) -> bool:
-    """Whether a match is a lesson that is done with: nobody comes back to it."""
-    return bool(match.settings.lesson) and (match.scene is None or match.decided or not match.to_act)
-
-
-def urgency(table: TableInfo) -> tuple[bool, bool, float]:
-    """Where it is my turn first, then what is still going on, what waits longest before the rest."""
-    return not table.your_turn, table.status == "over", table.updated if table.your_turn else -table.updated
-
-
 @post("/api/tickets", tags=["tables"], status_code=200)
 async def ticket(house: TheHouse) -> Ticket:
     """A ticket for a table, with the commitment to the key of its luck: ask for it, then open the table with a nonce.
@@ -195,6 +129,7 @@ async def your_tables(request: AnyRequest, house: TheHouse) -> Response[list[Tab
     """The tables of this device, the most urgent first. A new device gets its cookie here."""
     device = known_device(request, house.tables.authority.secrets)
     found: list[TableInfo] = []
+    lang = language(request)
     lessons: set[str] = set()
     way = Way()
     for id, held in (await house.tables.store.tables_of(device.hash)).items():
@@ -206,18 +141,32 @@ async def your_tables(request: AnyRequest, house: TheHouse) -> Response[list[Tab
                 found.append(info(live, held, looks))
             if practised:
                 lessons.add(practised)  # where it was begun anew, only the newest table counts
-        except No:
-            continue
+        except (No, Broken) as error:
+            found += await listed_stuck(house, id, held, error, lang)
         finally:
             await way.make()
     return Response(sorted(found, key=urgency), cookies=device.cookies)
 
 
+async def listed_stuck(house: House, id: str, held: list[int], error: No | Broken, lang: str) -> list[TableInfo]:
+    """A table whose match cannot go on, as it is listed; a lesson is begun anew instead."""
+    try:
+        found, why = await found_stuck(house, id, error)
+    except No:
+        return []
+    return [] if found.settings.lesson or max(held) < HOST else [stuck_info(found, held, why.reason(lang))]
+
+
 @get("/api/tables/{id:str}", tags=["tables"])
 async def table(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> TableInfo:
     """A table from outside: what is played, who sits there."""
-    live, device = await house.tables.authority.live(id), device_of(request)
+    device = device_of(request)
     held = await house.tables.seating.held(id, device)
+    try:
+        live = await house.tables.authority.live(id)
+    except (No, Broken) as error:
+        found, why = await found_stuck(house, id, error)
+        return stuck_info(found, held, why.reason(language(request)))
     return info(live, held, await house.tables.seating.showing.looks_over(id, device, held))
 
 
@@ -291,9 +240,17 @@ async def whole_history(
     """What happened since the beginning, as a seat may see it; `eyes` as in `view`.
 
     At most 200 changes come at once: whoever gets as many asks again for those `after` the version of the last one.
+    Of a match that is stuck, a change is no more than its entry of the log: the `text` of a move is its notation.
     """
-    live, _ = await house.looking(id, device_of(request), seat, eyes == "all")
-    return await history(house.tables.pasts.of(live.match), seat, lang, after)
+    device = device_of(request)
+    try:
+        live, _ = await house.looking(id, device, seat, eyes == "all")
+        return await history(house.tables.pasts.of(live.match), seat, lang, after)
+    except (No, Broken) as error:
+        found, _ = await found_stuck(house, id, error)
+        if not found.settings.watch and not await house.tables.seating.rights(id, device):
+            raise No("watch") from None
+        return await plain_log(house.tables.store, found, lang, after)
 
 
 @post("/api/tables/{id:str}/act", tags=["play"], status_code=200)

@@ -11,6 +11,7 @@ from meisterdieb.tables.entries import Upgrade
 from meisterdieb.tables.heads import head_of
 from meisterdieb.tables.loading import load_match
 from meisterdieb.tables.match import Match
+from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.seen import Seen, seen
 from meisterdieb.tables.storage.store import Changed, Store
 
@@ -18,6 +19,7 @@ IDLE = 300.0  # seconds after which a match that nobody watches is forgotten
 CALM = 0.25  # seconds between two updates for somebody who is not in turn
 BLUR = 1.0  # the same where so much happens in between that nobody could follow it anyway
 MUCH = 8  # entries in between
+STUCK = 60.0  # seconds until a match that cannot go on is read again
 
 encode = msgspec.json.Encoder().encode
 
@@ -126,6 +128,7 @@ class Lives:
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.held: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self.loading: dict[str, asyncio.Task[Live]] = {}
+        self.stuck: dict[str, tuple[float, type[No | Broken], str]] = {}
         self.seal = b""
 
     async def get(self, id: str) -> Live:
@@ -139,6 +142,7 @@ class Lives:
                 async with found.lock:
                     await self.catch_up(found)
             return found
+        self.refuse_stuck(id)
         if id not in self.loading:
             self.loading[id] = asyncio.create_task(self.load(id))
         return await asyncio.shield(self.loading[id])
@@ -152,8 +156,20 @@ class Lives:
             self.lives[id] = self.held[id] = live
             self.make_room()
             return live
+        except (No, Broken) as error:
+            if not isinstance(error, No) or error.code == "rules":
+                self.stuck[id] = time.monotonic(), type(error), str(error)
+            raise
         finally:
             del self.loading[id]
+
+    def refuse_stuck(self, id: str) -> None:
+        """Refuse a match of which we know that it cannot go on; to find out, its whole log had to be played."""
+        if id in self.stuck:
+            since, kind, why = self.stuck[id]
+            if time.monotonic() - since < STUCK:
+                raise kind(why)
+            del self.stuck[id]
 
     async def catch_up(self, live: Live) -> None:
         """Read what others have appended; the lock is held by the caller.
@@ -180,6 +196,7 @@ class Lives:
     def make_room(self) -> None:
         """Drop matches that nobody watches: those used longest ago where there are too many, and all idle ones."""
         idle = time.monotonic() - IDLE
+        self.stuck = {id: found for id, found in self.stuck.items() if found[0] > idle}
         for id in [id for id, live in self.lives.items() if not live.watchers and not live.lock.locked()]:
             if len(self.lives) <= self.most and self.lives[id].used > idle:
                 return

@@ -18,22 +18,20 @@ from meisterdieb.lessons.progress import Practice, practice
 from meisterdieb.tables.entries import (
     AnyEntry,
     Back,
-    Bot,
     Device,
-    Hide,
     Join,
     Leave,
     Move,
     Rematch,
     Row,
     Scene,
-    Show,
     Start,
     Undo,
 )
 from meisterdieb.tables.happened import Change, Happened
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.settings import Settings
+from meisterdieb.tables.sitting import called, fold_seats, seated
 from meisterdieb.tables.trail import Made, Trail
 
 REMEMBERED = 16  # entries whose events are kept for those who were away for a moment
@@ -64,25 +62,6 @@ class Opening(Struct, frozen=True):
     def key(self) -> bytes:
         """The server's own part of the key; it was committed to before anybody threw in a nonce."""
         return chained_key(self.seed, self.left)
-
-
-class Sitting:
-    """Who sits on a seat now: a person with a name, nobody yet, or a bot, perhaps in somebody's place.
-
-    `shown` is the version since which somebody looks over the player's shoulder, or 0.
-    """
-
-    def __init__(self, kind: str, name: str, level: str) -> None:
-        self.kind = kind
-        self.name = name
-        self.level = level
-        self.taken = kind != "link"
-        self.shown = 0
-
-    @property
-    def bot(self) -> bool:
-        """Whether a bot plays this seat now."""
-        return bool(self.level)
 
 
 class Next(Struct, frozen=True):
@@ -119,7 +98,7 @@ class Match:
         self.newest_key = ""
         self.updated = opening.created
         self.state: State | None = None
-        self.seats = [Sitting(seat.kind, seat.name, seat.level) for seat in opening.settings.seats]
+        self.seats = seated(opening.settings)
         self.names = called(self.seats)
         self.hands: dict[int, int] = {}
         self.remembers = 0
@@ -334,21 +313,9 @@ class Match:
         """Who sits where after an entry."""
         if isinstance(entry, Join | Leave | Device):
             self.hands[entry.seat] = version
-        if isinstance(entry, Join | Leave | Show | Hide):
-            self.seats[entry.seat].shown = version if isinstance(entry, Show) else 0
-        if isinstance(entry, Join):
-            if self.state is None and entry.nonce:
-                self.nonces.append(entry.nonce)
-            self.seats[entry.seat].name, self.seats[entry.seat].taken = entry.name, True
-            self.seats[entry.seat].level = ""
-        elif isinstance(entry, Leave):
-            self.seats[entry.seat].taken = False
-        elif isinstance(entry, Bot):
-            self.seats[entry.seat].level = entry.level
-            if entry.why == "free":
-                self.seats[entry.seat].taken = False  # whoever is invited to it may still come
-        elif isinstance(entry, Back):
-            self.seats[entry.seat].level = ""
+        if isinstance(entry, Join) and self.state is None and entry.nonce:
+            self.nonces.append(entry.nonce)
+        fold_seats(self.seats, entry, version)
         self.names = called(self.seats)
 
     def fold_since(self, before: State | None, row: Row) -> None:
@@ -372,7 +339,7 @@ class Match:
             if check and next.hash != row.hash:
                 raise Broken(f"match {self.id} has the hash {next.hash} at version {row.version}, not {row.hash}")
             self.take(row, next, tell)
-        except (BadInput, Refusal, LuckError, IndexError) as error:
+        except (BadInput, Refusal, LuckError, LookupError) as error:
             raise Broken(f"match {self.id} cannot be read at version {row.version}: {error}") from None
 
     def again(self, entry: AnyEntry) -> Next:
@@ -398,11 +365,6 @@ class Match:
         if self.state is None:
             raise BadInput("the game has not begun")
         return self.state
-
-
-def called(seats: Sequence[Sitting]) -> list[str]:
-    """What the seats are called in sentences."""
-    return [seat.name or LETTERS[i] for i, seat in enumerate(seats)]
 
 
 def played(state: State, action: int, luck: Luck) -> tuple[State, list[Event]]:

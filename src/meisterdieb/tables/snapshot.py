@@ -9,7 +9,8 @@ from sqlalchemy.exc import IntegrityError
 
 from meisterdieb.kernel.luck import LuckError
 from meisterdieb.kernel.refusal import BadInput, Refusal
-from meisterdieb.tables.match import Match, called
+from meisterdieb.tables.match import Match
+from meisterdieb.tables.sitting import called
 from meisterdieb.tables.storage.committing import StorageDown
 from meisterdieb.tables.storage.store import Store
 from meisterdieb.tables.trail import Asked, Made

@@ -141,7 +141,7 @@ def damaged(database: str, damage: Damage) -> str:
     match = finished(database)
     found = rows(database, f"SELECT version, entry FROM log WHERE match = '{match}' ORDER BY version")
     entries = {row.version: json.loads(row.entry) for row in found}
-    version = next(v for v, entry in entries.items() if entry["kind"] == "move" and "chance" in entry)
+    version = next(v for v, entry in entries.items() if entry["kind"] == "move" and entry.get("chance"))
     places = {"match": match, "v": version, "next": version + 1}
     change(database, damage.statement.replace("{v}", str(version)).replace("{{}}", "{}"), match=match)
     if damage.anew:

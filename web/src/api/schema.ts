@@ -496,6 +496,7 @@ export interface paths {
          * @description What happened since the beginning, as a seat may see it; `eyes` as in `view`.
          *
          *     At most 200 changes come at once: whoever gets as many asks again for those `after` the version of the last one.
+         *     Of a match that is stuck, a change is no more than its entry of the log: the `text` of a move is its notation.
          */
         get: operations["whole_history"];
         put?: never;
@@ -1910,7 +1911,8 @@ export interface components {
          * @description A table from outside: what is played, who sits there, and what this device may do.
          *
          *     Where nobody may watch, strangers learn what they need to come in, and nothing of the play. `looks` is the seat over
-         *     whose player's shoulder this device looks.
+         *     whose player's shoulder this device looks. `status` is open, playing or over; or stuck, if the match cannot go on,
+         *     and then there is a `reason`.
          */
         TableInfo: {
             commitment: string;
@@ -1918,6 +1920,8 @@ export interface components {
             host: boolean;
             looks: number | null;
             match: string;
+            /** @default  */
+            reason?: string;
             rematch: string;
             seats: components["schemas"]["SeatSeen"][];
             settings: components["schemas"]["Settings"];

@@ -41,7 +41,7 @@ class Report(Struct):
     """What was found: faults, and the matches that began with rules which this program does not have.
 
     Those in `upgradable` read the same under the newest rules and move to them when they are next opened; those in
-    `older` do not: nothing of them is lost, but this program cannot open them.
+    `older` do not: nothing of them is lost, but in this program their players can only look at their logs.
     """
 
     matches: int = 0
@@ -214,15 +214,18 @@ def compared(stored: Stored, opening: Opening, rows: Sequence[Row], match: Match
         found.append(f"match {match.id} is noted as {stored.row.status}, but by its log it is {match.status}")
     if stored.row.game != opening.settings.game:
         found.append(f"match {match.id} is noted as {stored.row.game}, but was opened as {opening.settings.game}")
-    if stored.snapshot is not None and not fits(stored.snapshot, then):
+    if stored.snapshot is not None and not fits(stored.snapshot, then, Match(opening, match.game)):
         found.append(f"the snapshot of match {match.id} at version {stored.snapshot.version} is not what its log says")
     if not found and loaded is not None and not same(match, loaded):
         found.append(f"match {match.id} is opened at version {loaded.version} otherwise than its log says")
     return found
 
 
-def fits(kept: Any, then: bytes) -> bool:
-    """Whether a snapshot is what the log led to at its version; one that is never used need not be."""
+def fits(kept: Any, then: bytes, fresh: Match) -> bool:
+    """Whether a snapshot is what the log led to at its version; one that is never used need not be.
+
+    One that an older program wrote may read otherwise, but leads a fresh match to the same.
+    """
     again = msgspec.json.decode(then or b"null", type=Snapshot | None)
     if again is None:
         return False
@@ -230,7 +233,9 @@ def fits(kept: Any, then: bytes) -> bool:
         snapshot = msgspec.json.decode(kept.data, type=Snapshot)
     except MsgspecError:
         return True  # of another program
-    return snapshot == again or (snapshot.rules, snapshot.content) != (again.rules, again.content)
+    if snapshot == again or (snapshot.rules, snapshot.content) != (again.rules, again.content):
+        return True
+    return snapshot.into(fresh) and msgspec.json.encode(Snapshot.of(fresh)) == then
 
 
 def same(match: Match, loaded: Match) -> bool:

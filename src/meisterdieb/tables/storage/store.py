@@ -357,14 +357,9 @@ def read_row(id: str, version: int, key: str, entry: str, hash: str, time: float
 
 def opening_of(row: Any) -> Opening:
     """What a match was opened with, from its row."""
-    return Opening(
-        row.id,
-        msgspec.json.decode(row.settings, type=Settings),
-        row.rules,
-        row.content,
-        row.seed,
-        row.created,
-        row.seeds_left,
-        msgspec.json.decode(row.nonces, type=list[str]),
-        row.format,
-    )
+    try:
+        settings = msgspec.json.decode(row.settings, type=Settings)
+        nonces = msgspec.json.decode(row.nonces, type=list[str])
+    except msgspec.MsgspecError as error:
+        raise Broken(f"match {row.id} cannot be read: {error}") from None
+    return Opening(row.id, settings, row.rules, row.content, row.seed, row.created, row.seeds_left, nonces, row.format)

@@ -10,8 +10,8 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go forward. SQLite must not make the table anew: others refer to it."""
-    op.execute("ALTER TABLE matches RENAME COLUMN key TO seed")
+    """Go forward. The table stays where it is: others refer to its rows."""
+    op.execute('ALTER TABLE matches RENAME COLUMN "key" TO seed')
     op.add_column("matches", sa.Column("seeds_left", sa.Integer(), nullable=False, server_default="0"))
     op.add_column("matches", sa.Column("nonces", sa.Text(), nullable=False, server_default="[]"))
     op.add_column("matches", sa.Column("format", sa.Integer(), nullable=False, server_default="1"))
@@ -19,6 +19,7 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """Go back."""
-    for column in ("format", "nonces", "seeds_left"):
-        op.drop_column("matches", column)
-    op.execute("ALTER TABLE matches RENAME COLUMN seed TO key")
+    op.drop_column("matches", "format")
+    op.drop_column("matches", "nonces")
+    op.drop_column("matches", "seeds_left")
+    op.execute('ALTER TABLE matches RENAME COLUMN seed TO "key"')

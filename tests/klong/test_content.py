@@ -29,7 +29,6 @@ def refused(check: Any, *args: Any) -> str:
 def test_a_well_formed_card_and_token_are_accepted() -> None:
     checking.check_cards([LADDER])
     checking.check_tokens([KELCH])
-    assert [card["id"] for card in content(BASE).cards][:2] == ["burgle", "stumble"]
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from msgspec import structs
 from meisterdieb.klong.state import KlongState
 from meisterdieb.server import guard, socket, tables_api
 from meisterdieb.server.house import House
+from meisterdieb.server.table_info import TableInfo, info
 from meisterdieb.server.wire import Ack, encode
 from meisterdieb.tables import history, live, past
 from meisterdieb.tables.happened import Change, Happened, change
@@ -66,10 +67,8 @@ def hands_by_request_only(patch: Patch) -> None:
 
 
 def hands_in_the_info(patch: Patch) -> None:
-    real = tables_api.info
-
-    def leaky(one: live.Live, yours: list[int], looks: int | None) -> tables_api.TableInfo:
-        return structs.replace(real(one, yours, looks), rematch=hands(one.match))
+    def leaky(one: live.Live, yours: list[int], looks: int | None) -> TableInfo:
+        return structs.replace(info(one, yours, looks), rematch=hands(one.match))
 
     patch.setattr(tables_api, "info", leaky)
 

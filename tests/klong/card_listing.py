@@ -13,8 +13,8 @@ GOLDEN = Path(__file__).parent.parent / "golden"
 def all_texts(lang: str) -> Iterator[CardText]:
     """Every card, then every token."""
     source = content(PACKAGE)
-    yield from (card_text(PACKAGE, card["id"], lang) for card in source.cards)
-    yield from (token_text(PACKAGE, token["id"], lang) for token in source.tokens)
+    for id in source.printed:
+        yield (card_text if id in source.card_number else token_text)(PACKAGE, id, lang)
 
 
 def listing(lang: str) -> str:

@@ -270,6 +270,7 @@ def build_rules(
     rules.setup = set_up_as(game, players, {name: rules.options[name] for name in said})
     vocabulary = Vocabulary(source.card_number.__getitem__)
     cards_into(rules, source.cards, vocabulary)
+    rules.card_rank = [source.printed[id] for id in rules.card_ids]
     reserve_into(rules, source)
     tokens_into(rules, source, vocabulary)
     rules.end_of_turn = len(vocabulary.programs)

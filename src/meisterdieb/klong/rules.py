@@ -36,6 +36,7 @@ class Rules:
         self.source_ids: list[tuple[str, list[str]]] = []
 
         self.card_ids: list[str] = []
+        self.card_rank: list[int] = []  # the place of each card in the box, as people see it
         self.kind: list[int] = []
         self.cost: list[int] = []
         self.points: list[int] = []

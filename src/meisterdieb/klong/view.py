@@ -83,7 +83,8 @@ def unseen(s: KlongState, p: Seat) -> dict[str, int]:
 
 def own_piles(s: KlongState, p: Seat) -> dict[str, Any]:
     """The own hand, and the cards of the own draw pile without any order."""
-    return {"hand": card_names(s.rules, p.hand), "draw": counted(s.rules.card_ids, p.draw)}
+    hand = sorted(p.hand, key=s.rules.card_rank.__getitem__)
+    return {"hand": card_names(s.rules, hand), "draw": counted(s.rules.card_ids, p.draw)}
 
 
 def turn_view(s: KlongState) -> dict[str, Any]:

@@ -87,7 +87,7 @@ def test_matches_that_cannot_go_on_are_told_and_are_not_well(shell: Shell, data:
     told = shell.call("db", "check", *data, status=1)
     assert "4 matches would be upgraded to the newest rules when next opened: " in told
     assert "2 matches cannot go on, for they began with rules that this program does not have:\n" in told
-    assert "nothing of them is lost: to finish them, serve the backup from before the upgrade with its program" in told
+    assert "to finish them, serve the backup from before the upgrade with its program" in told
     assert told.endswith("entries checked: matches that cannot go on: 2\n")
     found = json.loads(shell.call("db", "check", "--json", *data, status=1))
     assert (found["ok"], found["faults"], len(found["older"])) == (False, [], 2)

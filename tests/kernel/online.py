@@ -12,7 +12,7 @@ NONCES = ["0123456789abcdef" * 2, "fedcba9876543210" * 2]
 MATCH = "m-42"
 
 
-def online(game: str, moves: int, cheat: int = 10_000, **options: Any) -> str:
+def online(game: str, moves: int, cheat: int = 10_000, nonces: int = 2, **options: Any) -> str:
     """The record of a game that was begun at a table, with what proves its luck.
 
     From move `cheat` on the draws are not the key's.
@@ -20,14 +20,14 @@ def online(game: str, moves: int, cheat: int = 10_000, **options: Any) -> str:
     found, players = registry.game(game), options.pop("players", 2)
     names = [source.name for source in found.sources(players, found.settle_options(players, options))]
     taken: dict[str, int] = {}
-    honest = KeyedLuck(joint_key(KEY, NONCES), names, taken)
+    honest = KeyedLuck(joint_key(KEY, NONCES[:nonces]), names, taken)
     play = md.new(game, luck=honest, players=players, **options)
     choose = RandomChooser(5)
     while play.to_act and len(play.moves) < moves:
         if len(play.moves) == cheat:
             play.luck = KeyedLuck(b"another", names, taken)
         play.apply(choose(play.state, play.to_act[0]))
-    proof = {"Match": MATCH, "Commitment": commitment(KEY), "Key": KEY.hex(), "Nonces": NONCES}
+    proof = {"Match": MATCH, "Commitment": commitment(KEY), "Key": KEY.hex(), "Nonces": NONCES[:nonces]}
     return record.write(play, {"Names": ["Ada", "Ben"], **proof} if play.players == 2 else proof)
 
 

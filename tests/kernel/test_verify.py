@@ -88,8 +88,7 @@ def test_a_record_that_does_not_replay_is_not_right(text: str) -> None:
 def test_other_cards_are_told_where_they_may_be_the_reason(text: str) -> None:
     other = with_header(text, "Content", '"0123456789abcdef"')
     assert verify(Record(other)).ok
-    with pytest.raises(md.BadInput, match="other cards or boards"):
-        verify(Record(with_header(other, "Hash", '"0123"')))
+    assert "other cards or boards" in verify(Record(with_header(other, "Hash", '"0123"'))).reason
 
 
 @pytest.mark.parametrize("name", ["Commitment", "Key", "Nonces"])

@@ -19,6 +19,7 @@ def replay(
 ) -> None:
     """Replay a record and print the hash of the state it leads to; exit status 1 if it does not replay."""
     read = record.Record(text_of(file))
+    next(read.ways())  # what is no game at all is a bad call, not a record that does not replay
     try:
         play = record.start(read)
         follow(play, read, to)

@@ -103,15 +103,19 @@ class Record:
             raise BadInput(f"line {number} of the record is not a move: {line[:40]!r}")
         self.moves.append((match[1], match[2] or ""))
 
-    @cached_property
-    def reading(self) -> Reading:
-        """The game by the rules and with the content that lead through this record to its hash."""
+    def ways(self) -> Iterator[Reading]:
+        """The ways to read this record; a header that is none of any game is refused."""
         header = self.header
         if not isinstance(header["Options"], dict):
             raise BadInput("the options of the record are not a table")
+        rules, content = header.get("Rules", 1), header["Content"]
+        yield from readings(header["Game"], rules, content, header["Players"], header["Options"])
+
+    @cached_property
+    def reading(self) -> Reading:
+        """The game by the rules and with the content that lead through this record to its hash."""
         wrong: BadInput | None = None
-        ways = readings(header["Game"], header.get("Rules", 1), header["Content"], header["Players"], header["Options"])
-        for way in ways:
+        for way in self.ways():
             if way.exact:
                 return way
             try:

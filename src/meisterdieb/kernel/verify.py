@@ -38,7 +38,7 @@ def verify(record: Record, nonce: str = "", promised: str = "") -> Verdict:
         raise BadInput(f"this is the lesson {record.header['Lesson']}: its luck was written down beforehand, not drawn")
     if missing := [name for name in PROOF if name not in record.header]:
         raise BadInput(f"the record has no line [{missing[0]} ...]; expected the record of a table that told its key")
-    records.options_of(record)
+    next(record.ways())
     verdict = Verdict(nonces=len(record.header["Nonces"]))
     try:
         check_key(record, nonce, promised)

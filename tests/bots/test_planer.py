@@ -59,9 +59,8 @@ def test_the_answer_follows_from_the_position_alone() -> None:
 
 def test_it_takes_a_loot_that_lies_there() -> None:
     # The hall is open and Matt's first dexterity box takes any number: the chest of drawers is one symbol away.
-    table = scene(
-        players=1, thieves=["matt"], heist="villa", rooms=[1, 1, 0, 0, 0], finished=[1, *[0] * 10], roll=[2, 2, 6]
-    )
+    opened = {"rooms": ["garten", "halle"], "finished": ["hintertuer"]}
+    table = scene(players=1, thieves=["matt"], heist="villa", roll=[2, 2, 6], **opened)
     state = use_roll(table)
     assert state.loot[state.rules.loot_ids.index("silber")]
 
@@ -73,16 +72,19 @@ def test_it_uses_all_dice_where_that_is_possible() -> None:
 
 
 def test_it_leaves_before_the_alarm_when_there_is_something_to_lose() -> None:
-    taken = ("hintertuer", "fenster", "kommode", "gemaelde", "vitrine")
-    ids = state_of(md.new("clou", players=1)).rules.challenge_ids
-    finished = [int(id in taken) for id in ids]
-    loot = [1, 1, 1, 0, 0, 0]
-    late = scene(players=1, heist="villa", phase="leave", time=1, rooms=[1, 1, 1, 0, 0], finished=finished, loot=loot)
+    taken = {
+        "rooms": ["garten", "halle", "salon"],
+        "finished": ["hintertuer", "fenster", "kommode", "gemaelde", "vitrine"],
+        "loot": ["silber", "bild", "porzellan"],
+    }
+    late = scene(players=1, heist="villa", phase="leave", time=1, **taken)
     assert move(late) == "vote leave"
 
 
 def test_it_leaves_when_nothing_is_left_to_take() -> None:
-    table = scene(players=2, heist="villa", phase="leave", time=5, rooms=[1] * 5, finished=[1] * 11, loot=[1] * 6)
+    rules = state_of(md.new("clou", players=2)).rules
+    everything = {"rooms": rules.room_ids, "finished": rules.challenge_ids, "loot": rules.loot_ids}
+    table = scene(players=2, heist="villa", phase="leave", time=5, **everything)
     assert move(table) == "vote leave"
 
 
@@ -137,9 +139,7 @@ def test_a_campaign_is_played_to_its_end() -> None:
 @pytest.mark.slow
 def test_scouting_and_souping_up_are_used_in_a_campaign() -> None:
     """With preparations bought, the gang goes through their phases and nobody is caught."""
-    boxes = [0] * 12
-    for item in ("ausspaehen", "aufmotzen"):
-        boxes[state_of(md.new("clou", players=2, campaign="yes")).rules.item_ids.index(item)] = 1
+    boxes = ["ausspaehen", "aufmotzen"]
     table = scene(players=2, campaign="yes", phase="thieves", chosen=[None, None], boxes=boxes)
     verbs = set()
     while table.to_act and state_of(table).heist_number == 0:

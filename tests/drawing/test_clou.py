@@ -138,10 +138,10 @@ def test_the_marks_of_a_game_appear_on_the_plan() -> None:
         "heist": "villa",
         "thieves": ["matt", "trixie"],
         "marks": {"A:clever.1": 2, "B:clever.1": 1},
-        "needs": [int(part in first_parts) for part in rules.need_part],
-        "finished": [int(id in done) for id in rules.challenge_ids],
-        "rooms": [int(id in ("garten", "halle")) for id in rules.room_ids],
-        "loot": [int(id == "silber") for id in rules.loot_ids],
+        "needs": [id for id, part in zip(rules.need_ids, rules.need_part, strict=True) if part in first_parts],
+        "finished": list(done),
+        "rooms": ["garten", "halle"],
+        "loot": ["silber"],
     }
     marks = marks_of(md.scenario("clou", position).state.view(0), "A")
     assert marks.fields == {"clever.1": 2}

@@ -13,7 +13,7 @@ from meisterdieb.kernel.state import State
 from meisterdieb.tables.entries import AnyEntry, Ask, Bot, Join, Move, Row, Undo
 from meisterdieb.tables.match import Match
 
-AROUND = ("show", "hide")  # what leaves an open request open
+AROUND = ("show", "hide", "device")  # what leaves an open request open
 TALK = ("ask", "agree", "refuse", "withdraw", "undo")
 
 
@@ -61,8 +61,8 @@ class Moment(NamedTuple):
         return "open" if self.state is None else "playing" if self.to_act else "over"
 
     def people(self) -> set[int]:
-        """The seats at which people sit who play themselves."""
-        return {seat for seat, chair in enumerate(self.chairs) if chair.taken and not chair.level}
+        """The seats that people hold, also while a bot plays there."""
+        return {seat for seat, chair in enumerate(self.chairs) if chair.taken and chair.kind != "bot"}
 
 
 class Model:

@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from sqlalchemy import Executable
 
 from meisterdieb.tables.settings import SeatSettings, Settings
 from tests.tables.moves import idle_bots, open_table
@@ -111,5 +112,29 @@ def test_real_outages_still_count_after_a_jump(file: str, toy: str) -> None:
             assert bots_of(match) == [False, False]
             await serve(tables, clock, 20)
             assert bots_of(match) == [True, False]
+
+    asyncio.run(play())
+
+
+def test_a_process_begins_to_serve_though_another_one_mends_the_times_of_its_row(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other one's clock is behind: to it, the new row begins in the future."""
+
+    async def play() -> None:
+        ahead, behind = Clock(), Clock()
+        ahead.now += HOUR
+        async with room(file, clock=behind) as one, room(file, "other", ahead) as other:
+            await one.keeping.begin(behind.now)
+            write = other.store.write
+
+            async def mended_at_once(*statements: Executable) -> int:
+                count = await write(*statements)
+                await one.keeping.set_back(ahead.now, behind.now)
+                return count
+
+            monkeypatch.setattr(other.store, "write", mended_at_once)
+            await other.keeping.begin(ahead.now)
+            assert other.keeping.number == one.keeping.number + 1
 
     asyncio.run(play())

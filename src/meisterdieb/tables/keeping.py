@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from sqlalchemy import func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from meisterdieb.kernel.game import LANGUAGES
 from meisterdieb.tables.asking import lapse
@@ -54,9 +55,15 @@ class Keeping:
         newest = (await self.store.rows(select(func.max(service.c.ended))))[0][0] or now
         if newest - now > HEARTBEAT:
             await self.set_back(newest, now)
-        await self.store.write(insert(service).values(began=now, ended=now))
-        own = select(service.c.number).where(service.c.began == now).order_by(service.c.number.desc()).limit(1)
-        self.number, self.noted = (await self.store.rows(own))[0].number, now
+        self.number, self.noted = await self.numbered(now), now
+
+    async def numbered(self, now: float) -> int:
+        """A row of our own for this time of service; its number is ours to choose, for its times others may mend."""
+        while True:
+            number: int = ((await self.store.rows(select(func.max(service.c.number))))[0][0] or 0) + 1
+            with suppress(IntegrityError):  # another process was first
+                await self.store.write(insert(service).values(number=number, began=now, ended=now))
+                return number
 
     async def resume(self) -> None:
         """Begin anew after a silence of ours, as when the storage was away or the whole machine slept."""

@@ -97,11 +97,12 @@ pictures: ready chromium  ## take the pictures of the app that the README shows
 bench: ready  ## speed of the engine
 	@$(BIN)/meisterdieb bench $(ARGS)
 
-load: ready  ## load on the server, beside a peer
+load: ready  ## load on the server, beside a peer and under attack
 	@$(BIN)/python -m benchmarks.load $(ARGS)
 	@if [ -z "$(ARGS)" ]; then \
 		$(BIN)/python -m benchmarks.load --server meisterdieb --tables 500 --every 5 --seconds 20 --warm 6 && \
-		$(BIN)/python -m benchmarks.load --standing 10000; \
+		$(BIN)/python -m benchmarks.load --standing 10000 && \
+		$(BIN)/python -m benchmarks.load --attack all --seconds 20; \
 	fi
 
 drill: ready  ## kill servers while people play: is anything lost?

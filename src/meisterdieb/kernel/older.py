@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.game import Game
+from meisterdieb.kernel.reading import short
 from meisterdieb.kernel.refusal import BadInput
 
 
@@ -23,7 +24,7 @@ def readings(id: str, rules: Any, content: str, players: int, stored: Mapping[st
     """The ways to read what was begun by these rules and with this content, the most faithful first."""
     newest = registry.game(id)
     if type(rules) is not int or rules < 1 or rules > newest.rules_version:
-        raise BadInput(f"this program does not know rules {rules!r} of {id}; expected 1 to {newest.rules_version}")
+        raise BadInput(f"this program does not know rules {short(rules)} of {id}; expected 1 to {newest.rules_version}")
     games = [newest]
     try:
         own = newest.version(rules)

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Sequence
 
 import pytest
-from msgspec import structs
 
 from meisterdieb.kernel import record
 from meisterdieb.kernel.verify import verify
@@ -290,34 +289,6 @@ def test_the_same_move_again_draws_the_same_and_so_does_a_detour(file: str) -> N
                 assert match.trail.back[-1].move.chance == drawn
 
     asyncio.run(play())
-
-
-def test_a_detour_over_another_draw_brings_no_other_cards_either(file: str) -> None:
-    """Whoever did not like the new hand takes it back, lets the dragon draw first, and gets the same hand."""
-    settings = structs.replace(people("klong", 2), options={"first": 1})
-
-    async def play() -> None:
-        async with room(file) as tables:
-            match = await open_table(tables, settings)
-            before = match.trail.drawn["hand.A"]
-            bag = keyed_draws(match, "bag", 3)
-            hand = keyed_draws(match, "hand.A", 5)
-            row = keyed_draws(match, "row", 2)
-            match.trail.drawn["row"] += 1  # something was turned over on the detour
-            match.trail.drawn["bag"] = 1
-            assert match.trail.drawn["hand.A"] == before
-            assert keyed_draws(match, "hand.A", 5) == hand
-            assert keyed_draws(match, "bag", 2) == bag[1:]
-            assert keyed_draws(match, "row", 1) == row[1:]
-
-    asyncio.run(play())
-
-
-def keyed_draws(match: Match, source: str, n: int) -> list[int]:
-    """What chance would answer next to those who draw from a source."""
-    luck = match.luck()
-    number = [one.name for one in match.sources].index(source)
-    return [luck.pick(1000, number) for _ in range(n)]
 
 
 def test_where_all_are_on_one_side_whoever_throws_next_throws_the_same(file: str) -> None:

@@ -29,7 +29,7 @@ def draws_hold(written: str) -> bool:
     key = bytes.fromhex(header["Key"])
     if commitment(key) != header["Commitment"]:
         return False
-    game = record.game_of(read)
+    game = read.reading.game
     joint = hmac.new(key, ("meisterdieb joint key 1\0" + "\0".join(header["Nonces"])).encode(), "sha256").digest()
     luck = KeyedLuck(joint, [source.name for source in game.sources(header["Players"], header["Options"])], {})
     play = Play(game, header["Players"], header["Options"], luck)

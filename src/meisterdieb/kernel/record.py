@@ -128,16 +128,6 @@ class Record:
         raise BadInput(f"{made}, and does not play by these: {wrong}")
 
 
-def game_of(record: Record) -> Game:
-    """The game of a record, by the rules that it was played by."""
-    return record.reading.game
-
-
-def options_of(record: Record) -> dict[str, Any]:
-    """The options of a record, settled."""
-    return record.reading.options
-
-
 def start(record: Record, way: Reading | None = None) -> Play:
     """The play of a record before its first move."""
     way = way or record.reading

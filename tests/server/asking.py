@@ -72,6 +72,7 @@ async def visiting(config: Config) -> AsyncIterator[Visit]:
     app = create(config, tables)
     way = httpx.ASGITransport(app, raise_app_exceptions=False)  # type: ignore[arg-type]
     async with app.lifespan(), httpx.AsyncClient(transport=way, base_url="http://testserver.local") as client:
+        await tables.keeping.stop()  # the tables are looked after when a test says so, and at no other time
         yield Visit(app.state.house, tables, clock, client)
 
 

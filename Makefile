@@ -28,7 +28,7 @@ quietly = @echo "$(1)"; { $(2); } >$(LOG) 2>&1 || { cat $(LOG) >&2; echo "Failed
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test slow lint format types imports rules rules-report pytest postgres chromium redis web webtest serve openapi pictures bench load drill seeds corpus edition lock locks build clean ready
+.PHONY: help play test slow lint format types imports rules rules-report pytest postgres chromium redis web webtest serve openapi pictures bench load drill seeds mutants corpus edition lock locks build clean ready
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -70,8 +70,9 @@ slow: ready postgres  ## the long measurements: hundreds of games
 lint: .venv/dependencies  ## style: ruff
 	@echo "Lint"; $(BIN)/ruff check -q . && $(BIN)/ruff format -q --check .
 
-format: .venv/dependencies  ## mend style where a machine can
+format: .venv/dependencies web/node_modules/.ready  ## mend style where a machine can
 	@$(BIN)/ruff check -q --fix . ; $(BIN)/ruff format -q .
+	@cd web && ./npm run --silent format
 
 types: .venv/dependencies  ## types: mypy --strict
 	@echo "Types"; $(BIN)/mypy --strict --no-error-summary src tests
@@ -85,6 +86,7 @@ rules: ready  ## rules and the tests that prove them
 web: $(CLIENT)  ## build the web client
 
 webtest: web/node_modules/.ready
+	@echo "Web client: style"; cd web && ./npm run --silent lint >../$(LOG) 2>&1 || { cat ../$(LOG) >&2; exit 1; }
 	@echo "Web client: types and texts"; cd web && { ./npm run --silent types -- --check && ./npm run --silent check; } >../$(LOG) 2>&1 || { cat ../$(LOG) >&2; exit 1; }
 	@echo "Web client: tests"; cd web && ./npm run --silent test >../$(LOG) 2>&1 || { cat ../$(LOG) >&2; exit 1; }
 
@@ -110,6 +112,10 @@ drill: ready  ## kill servers while people play: is anything lost?
 
 seeds: ready  ## the same in a simulation, where a seed repeats a run exactly
 	@$(BIN)/python -m tests.simulation $(or $(ARGS),--seeds 500)
+
+# The web client plays no part in it.
+mutants: .venv/engine  ## break the rules in one place at a time: which tests notice?
+	@$(BIN)/python -m tests.mutants --jobs $(JOBS) $(ARGS)
 
 corpus: ready  ## at a release: keep what it writes, for every later one to open
 	@$(BIN)/python -m tests.corpus.freeze

@@ -66,12 +66,15 @@ def python_licence(name: str) -> str:
 
 
 def npm_packages() -> Iterator[Component]:
-    """What the client is made of, and made with."""
+    """What the client is made of, and made with; a package that stands in several places is one."""
     packages = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))["packages"]
     inside = with_all_below(packages)
-    for place, about in packages.items():
-        if place:
-            scope, _, name = about.get("name", place.rpartition("node_modules/")[2]).rpartition("/")
+    listed = set[tuple[str, str]]()
+    for place, about in sorted(packages.items(), key=lambda pair: (pair[0] not in inside, pair[0])):
+        called = about.get("name", place.rpartition("node_modules/")[2])
+        if place and (called, about["version"]) not in listed:
+            listed.add((called, about["version"]))
+            scope, _, name = called.rpartition("/")
             kind, _, digest = about["integrity"].partition("-")
             hashes = [(kind.upper().replace("SHA", "SHA-"), base64.b64decode(digest).hex())]
             use = "required" if place in inside else "excluded"

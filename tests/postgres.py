@@ -4,7 +4,6 @@ import os
 import pwd
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -15,6 +14,8 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
+
+from tests.ports import free_ports
 
 NEEDED = "MEISTERDIEB_NEED_ALL"  # set where leaving tests out is no option
 numbers = count(1)
@@ -28,6 +29,11 @@ def programs() -> Path | None:
     return next((folder for folder in folders if (folder / "initdb").exists() and (folder / "postgres").exists()), None)
 
 
+def ps(*words: str) -> list[str]:
+    """What is said of running processes, a word for each."""
+    return subprocess.run(["ps", *words], capture_output=True, text=True).stdout.split()
+
+
 class Cluster:
     """One server of PostgreSQL with a folder and a port of its own; it refuses to run as root, so nobody does."""
 
@@ -35,7 +41,8 @@ class Cluster:
         self.folder = folder
         self.bin = bin
         self.user = "nobody" if os.geteuid() == 0 else pwd.getpwuid(os.geteuid()).pw_name
-        self.port = free_port()
+        self.port = free_ports()
+        self.prepared = False
         self.process: subprocess.Popen[bytes] | None = None
 
     def as_user(self, program: str, *words: str) -> subprocess.Popen[bytes]:
@@ -57,7 +64,7 @@ class Cluster:
         """Start the server and wait until it answers; what it commits is on the disk."""
         options = ("-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={self.folder}", "-c", "fsync=on")
         self.process = self.as_user("postgres", "-D", str(self.folder / "data"), "-p", str(self.port), *options)
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 120
         while self.as_user("pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)).wait():
             assert self.process.poll() is None, (self.folder / "log").read_text()
             assert time.monotonic() < deadline, "PostgreSQL does not start"
@@ -67,31 +74,35 @@ class Cluster:
         """End the server and all its processes at once, as a power cut would."""
         assert self.process is not None
         self.process.send_signal(signal.SIGSTOP)  # no child is born meanwhile
-        children = subprocess.run(["ps", "-o", "pid=", "--ppid", str(self.process.pid)], capture_output=True, text=True)
-        for pid in (self.process.pid, *map(int, children.stdout.split())):
+        children = [int(pid) for pid in ps("-o", "pid=", "--ppid", str(self.process.pid))]
+        for pid in (self.process.pid, *children):
             try:
                 os.kill(pid, signal.SIGKILL)
             except ProcessLookupError:
                 continue
         self.process.wait()
+        while any(not state.startswith("Z") for child in children for state in ps("-o", "stat=", "-p", str(child))):
+            time.sleep(0.01)  # whoever dies still holds the memory that all of them shared
 
     def stop(self) -> None:
         if self.process and self.process.poll() is None:
             self.process.send_signal(signal.SIGQUIT)
             self.process.wait()
 
-    def new_database(self, *options: str) -> str:
+    def new_database(self, *options: str, name: str = "") -> str:
         """The address of a new, empty database."""
-        name = f"tables{next(numbers)}"
-        words = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "thief", "-T", "template0", *options, name)
-        assert self.as_user("createdb", *words).wait() == 0, (self.folder / "log").read_text()
+        name = name or f"tables{next(numbers)}"
+        self.do("createdb", "-T", "template0", *options, name)
         return f"postgresql://thief@127.0.0.1:{self.port}/{name}"
 
+    def drop(self, address: str) -> None:
+        """Throw a database away, whoever is still connected to it."""
+        self.do("dropdb", "--force", address.rpartition("/")[2])
 
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
+    def do(self, program: str, *words: str) -> None:
+        """Call one of the programs for databases; it has to go well."""
+        where = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "thief")
+        assert self.as_user(program, *where, *words).wait() == 0, (self.folder / "log").read_text()
 
 
 def without(name: str, package: str) -> NoReturn:

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.postgres import free_port, without
+from tests.ports import free_ports
+from tests.postgres import without
 
 
 def program() -> str | None:
@@ -22,7 +23,7 @@ class RedisServer:
     def __init__(self, program: str, folder: Path) -> None:
         self.program = program
         self.folder = folder
-        self.port = free_port()
+        self.port = free_ports()
         self.address = f"redis://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -30,7 +31,7 @@ class RedisServer:
         """Start it and wait until it answers."""
         words = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--dir", str(self.folder)]
         self.process = subprocess.Popen([self.program, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 120
         while True:
             with socket.socket() as one:
                 if one.connect_ex(("127.0.0.1", self.port)) == 0:

@@ -7,10 +7,10 @@ from typing import Any
 from meisterdieb.kernel import record as records
 from meisterdieb.kernel import registry
 from meisterdieb.kernel import save as saves
-from meisterdieb.kernel.game import check_language
+from meisterdieb.kernel.languages import check_language
 from meisterdieb.kernel.luck import Luck, ScriptedLuck, SeededLuck
 from meisterdieb.kernel.play import Play, check_seed
-from meisterdieb.kernel.reading import Reader
+from meisterdieb.kernel.validation import Reader
 
 
 def games() -> list[str]:
@@ -33,14 +33,14 @@ def new(game: str, *, players: int, seed: int | None = None, luck: Luck | None =
 def scenario(game: str, scene: Mapping[str, Any], *, seed: int | None = 0, luck: Luck | None = None) -> Play:
     """A play that begins at a scene: a table that names only what differs from a fresh game.
 
-    `players` (the fewest if not named) and the game's options may stand in the table too.
+    `players` (the fewest of an ordinary game if not named) and the game's options may stand in the table too.
     """
     found = registry.game(game)
     r = Reader(scene, "the scenario")
-    players = r.data.get("players", found.players[0])
+    players = r.data.get("players", found.fewest)
     options = found.settle_options(players, {name: scene[name] for name in found.options if name in scene})
-    plain = {name: value for name, value in scene.items() if name not in (*found.options, "players")}
-    return Play.of_state(found, players, options, found.scenario(players, options, plain), some_luck(seed, luck))
+    state = found.scenario(players, options, found.bare(scene))
+    return Play.of_state(found, players, options, state, some_luck(seed, luck))
 
 
 def notation(play: Play, action: int) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from benchmarks import boards
 
 import meisterdieb as md
 from meisterdieb import engine
@@ -87,3 +88,22 @@ def test_a_slice_that_fails_is_told_in_one_line() -> None:
 def test_the_median_is_taken_of_every_figure() -> None:
     slices = [{"a": 1.0, "v": "x"}, {"a": 9.0, "v": "x"}, {"a": 2.0, "v": "x"}]
     assert arena.middle(slices) == {"a": 2.0, "v": "x"}
+
+
+def test_boards_and_the_game_for_one_are_compared_with_base_klong_in_the_same_round() -> None:
+    assert boards.boards()[0] == boards.BASE[1]
+    found = boards.ratios([(4, "mine"), (1, "front")], 0.01, 2)
+    assert list(found) == [(4, "mine"), (1, "front")]
+    assert all(len(rounds) == 2 and min(min(pair) for pair in rounds) > 0 for rounds in found.values())
+
+
+@pytest.mark.parametrize(
+    ("ratio", "status"), [((0.6, 2.0), 0), ((0.59, 1.0), 1), ((1.0, 2.01), 1)], ids=["good", "slow", "heavy"]
+)
+def test_a_board_that_is_too_slow_is_told_by_the_status(
+    ratio: tuple[float, float], status: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["boards", "mine", "--players", "4"])
+    monkeypatch.setattr(boards, "ratios", lambda tables, seconds, rounds: {table: [ratio] * 3 for table in tables})
+    assert boards.main() == status
+    assert f"| 4 | mine | {ratio[0]:.2f} | {ratio[1]:.2f} |" in capsys.readouterr().out

@@ -84,7 +84,7 @@ def test_rotating_bots_take_every_seat_in_turn() -> None:
     ("arguments", "said"),
     [
         (("halma", 2, ["random"]), "no game 'halma'"),
-        (("klong", 7, ["random"]), "2 to 4 players"),
+        (("klong", 7, ["random"]), "1 to 4 players"),
         (("klong", 4, ["random", "random"]), "2 bots for 4 seats"),
         (("klong", 2, ["genius"]), "no bot 'genius'"),
         (("klong", 2, ["random"], -1), "the seed is -1"),

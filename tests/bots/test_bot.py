@@ -8,6 +8,7 @@ import meisterdieb as md
 from meisterdieb.bots.bot import Sight
 from meisterdieb.bots.levels import LEVELS, level, levels, make
 from meisterdieb.kernel import registry
+from meisterdieb.kernel.game import Choice, Several
 from meisterdieb.kernel.luck import SeededLuck
 
 # Every level at every game it can play, with a number of moves that takes about as long.
@@ -16,6 +17,9 @@ BOARDS: dict[str, list[dict[str, Any]]] = {
     "klong": [{"board": "front"}, {"board": "back"}],
     "clou": [{"heist": "museum"}, {"heist": "bank"}],
 }
+BOARD = registry.game("klong").options["board"]
+assert isinstance(BOARD, Choice)
+THIEVES = [level.id for level in levels(registry.game("klong")) if level.strength]
 TABLES = [(game, level.id) for game in MOVES for level in levels(registry.game(game))]
 
 
@@ -40,8 +44,40 @@ def test_a_bot_does_the_same_under_the_same_seed(game: str, id: str) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_bot_cannot_tell_the_real_state_from_an_imagined_one(game: str, id: str, seed: int) -> None:
     play = md.new(game, players=3, seed=seed, **BOARDS[game][seed % 2])
+    chooses_alike(play, id, seed, MOVES[game])
+
+
+@pytest.mark.parametrize("board", BOARD.words)
+@pytest.mark.parametrize("players", [1, 2])
+def test_on_every_board_a_bot_cannot_tell_the_real_state_from_an_imagined_one(board: str, players: int) -> None:
+    for seed, id in enumerate(THIEVES):
+        chooses_alike(md.new("klong", players=players, seed=seed, board=board), id, seed, 120)
+
+
+@pytest.mark.parametrize("board", BOARD.words)
+@pytest.mark.parametrize(("players", "level"), [(1, "hard"), (1, "easy"), (2, "normal"), (4, "normal")])
+def test_on_every_board_bots_play_to_the_end_without_a_refusal(board: str, players: int, level: str) -> None:
+    play = md.new("klong", players=players, seed=7, board=board, level=level)
+    bots = [make(THIEVES[-1 - seat % len(THIEVES)]) for seat in range(players)]
+    luck = SeededLuck(3)
+    while play.to_act and len(play.moves) < 3000:
+        seat = play.to_act[0]
+        play.apply(bots[seat].choose(Sight.of(play, seat), luck))
+    assert not play.to_act
+    assert not play.state.invariants()
+
+
+def test_bots_know_what_to_do_with_all_decks_at_once() -> None:
+    decks = registry.game("klong").options["expansions"]
+    assert isinstance(decks, Several)
+    play = md.new("klong", players=3, seed=2, board="front", expansions=list(decks.words))
+    chooses_alike(play, THIEVES[-1], 2, 300)
+
+
+def chooses_alike(play: md.Play, id: str, seed: int, moves: int) -> None:
+    """A bot of a level chooses the same on states that its seat cannot tell apart, for so many moves of a play."""
     bot, dealer, driver = make(id), SeededLuck(seed + 50), SeededLuck(seed)
-    for number in range(MOVES[game]):
+    for number in range(moves):
         if not play.to_act:
             break
         seat = play.to_act[0]

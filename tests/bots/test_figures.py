@@ -4,7 +4,9 @@ from itertools import pairwise
 
 import pytest
 
-from meisterdieb.arena.duel import duel
+from meisterdieb.arena.duel import duel, places
+from meisterdieb.arena.match import series
+from meisterdieb.arena.simulate import simulate
 from meisterdieb.bots.figures import figures
 from meisterdieb.bots.levels import LEVELS, levels, usual
 from meisterdieb.kernel import registry
@@ -42,7 +44,7 @@ def test_a_rival_is_fair_and_a_partner_the_best_unless_something_else_is_said() 
 def test_a_duel_counts_both_sides_and_gives_the_same_every_time() -> None:
     figure = duel("klong", "langfinger", "random", 3)
     assert figure == duel("klong", "langfinger", "random", 3)
-    assert figure.games == 6
+    assert figure.games == 3 * len(places("klong"))
     assert figure.wins == figure.decided
     assert figure.points[0] > figure.points[1]
     assert figure.home[0] > figure.home[1]
@@ -62,8 +64,16 @@ def test_gangs_are_compared_heist_by_heist() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "stronger", "weaker"), PAIRS)
 def test_the_order_of_the_levels_holds_with_another_seed(game: str, stronger: str, weaker: str) -> None:
-    figure = duel(game, stronger, weaker, {"klong": 100, "clou": 10}[game], seed=2)
+    figure = duel(game, stronger, weaker, {"klong": 25, "clou": 10}[game], seed=2)
     assert figure.of_hundred >= CLEARLY, figure
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("place", places("klong"), ids=lambda place: place["board"])
+@pytest.mark.parametrize(("stronger", "weaker"), [pair[1:] for pair in PAIRS if pair[0] == "klong"])
+def test_on_every_board_the_levels_are_clearly_apart(place: dict[str, str], stronger: str, weaker: str) -> None:
+    result = simulate(series("klong", 2, [stronger, weaker], seed=3, options=place, rotate=True), 120)
+    assert result.wins[0] >= CLEARLY / 100 * sum(result.wins), (place, result.wins)
 
 
 def test_every_level_that_is_offered_has_a_strength() -> None:

@@ -7,11 +7,11 @@ import pytest
 import meisterdieb as md
 from meisterdieb.arena.match import play, series
 from meisterdieb.bots.bot import Sight
+from meisterdieb.bots.clou import Planer
+from meisterdieb.bots.clou.odds import away, chance
 from meisterdieb.bots.levels import levels
-from meisterdieb.bots.planer import Planer
-from meisterdieb.bots.planer.odds import away, chance
-from meisterdieb.clou.state import ClouState
-from meisterdieb.clou.words import CAUGHT, USING
+from meisterdieb.clou.engine.codes import CAUGHT, USING
+from meisterdieb.clou.engine.state import ClouState
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.luck import SeededLuck
 from meisterdieb.kernel.play import Play

@@ -38,6 +38,4 @@ class Shell:
 def program(*words: str, home: Path, stdin: str = "") -> subprocess.CompletedProcess[str]:
     """Run the command line as a program."""
     env = {**os.environ, "XDG_DATA_HOME": str(home), "COLUMNS": "80"}
-    return subprocess.run(
-        [*PROGRAM, *words], input=stdin, capture_output=True, text=True, env=env, timeout=60, check=False
-    )
+    return subprocess.run([*PROGRAM, *words], input=stdin, capture_output=True, text=True, env=env, check=False)

@@ -32,7 +32,7 @@ def test_the_version_is_told(shell: Shell) -> None:
 
 
 def test_an_unknown_command_is_refused_with_the_known_ones(shell: Shell) -> None:
-    assert "there is no command 'plau'; expected one of play, games" in shell.refused("plau")
+    assert "there is no command 'plau'; expected one of play, daily, games" in shell.refused("plau")
 
 
 @pytest.mark.parametrize("words", [("games", "--wrong"), ("--wrong",), ("replay",), ("play", "--seed", "x")])

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from meisterdieb.cli.app import run
-from meisterdieb.tables.storage import moving
+from meisterdieb.tables.storage import transfer
 from tests.cli.calling import Shell
 from tests.postgres import Cluster
 from tests.tables.storage.furnished import furnish
@@ -37,8 +37,8 @@ def address(data: tuple[str, str]) -> str:
 
 def test_migrate_says_from_what_to_what(shell: Shell, tmp_path: Path, cluster: Cluster) -> None:
     for where in (("--data", str(tmp_path / "new")), ("--database", cluster.new_database())):
-        assert shell.call("db", "migrate", *where) == "the database went from nothing to revision 0007\n"
-        assert shell.call("db", "migrate", *where) == "the database has revision 0007 already\n"
+        assert shell.call("db", "migrate", *where) == "the database went from nothing to revision 0009\n"
+        assert shell.call("db", "migrate", *where) == "the database has revision 0009 already\n"
     assert (tmp_path / "new" / "tables.db").is_file()
 
 
@@ -167,7 +167,7 @@ def test_an_export_that_fails_leaves_the_old_one(
     def full(value: object) -> bytes:
         raise OSError(28, "No space left on device", str(file))
 
-    monkeypatch.setattr(moving, "written", full)
+    monkeypatch.setattr(transfer, "written", full)
     assert "No space left on device" in shell.refused("db", "export", str(file), *data)
     assert file.read_bytes() == before
     assert [path.name for path in tmp_path.glob("*all.gz*")] == ["all.gz"]
@@ -188,7 +188,7 @@ def test_a_database_that_is_not_there_is_not_made(
 
 def test_a_database_that_is_not_up_to_date_is_refused(shell: Shell, cluster: Cluster) -> None:
     told = shell.refused("db", "check", "--database", cluster.new_database())
-    assert "expected 0007: meisterdieb db migrate" in told
+    assert "expected 0009: meisterdieb db migrate" in told
 
 
 def test_a_file_that_is_no_database_is_refused(shell: Shell, tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ def test_every_figure_is_explained(tmp_path: Path) -> None:
 
 
 def test_the_commands_are_found() -> None:
-    assert {line.split()[0] for line in commands()} == {"serve", "db"}
+    assert {line.split()[0] for line in commands()} == {"serve", "db", "reports"}
     assert len(commands()) > 10
 
 

@@ -33,7 +33,7 @@ def test_options_choose_the_board(shell: Shell, typed: io.StringIO) -> None:
     ("words", "told"),
     [
         (["chess"], "there is no game 'chess'"),
-        (["--seat", "human"], "2 to 4 players"),
+        ([word for _ in range(5) for word in ("--seat", "human")], "1 to 4 players"),
         (["--seat", "human", "--seat", "dog"], "'dog' cannot take a seat; expected human, bot or bot:LEVEL"),
         (["--seat", "human", "--seat", "bot:god"], "there is no bot 'god'"),
         (["--seed", "-1"], "the seed is -1"),

@@ -20,9 +20,10 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from meisterdieb.kernel import record
 from tests.cli.calling import Shell
+from tests.ports import free_ports
 from tests.postgres import Cluster
 from tests.redis_server import redis_server
-from tests.server.serving import Serving, act, free_ports, seated, serving
+from tests.server.serving import PATIENCE, Serving, act, seated, serving
 
 
 def opened(client: httpx.Client, game: str, players: int, **more: object) -> str:
@@ -67,18 +68,19 @@ def test_a_socket_is_told_to_come_back_when_the_server_stops(tmp_path: Path) -> 
     async def stopped(server: Serving) -> ConnectionClosed:
         with server.client() as client:
             match = opened(client, "klong", 2)
-        async with connect(f"{server.address.replace('http', 'ws')}/api/tables/{match}/socket") as socket:
+        url = f"{server.address.replace('http', 'ws')}/api/tables/{match}/socket"
+        async with connect(url, open_timeout=PATIENCE) as socket:
             await socket.recv()
             server.process.send_signal(signal.SIGTERM)
             with pytest.raises(ConnectionClosed) as closed:
-                await asyncio.wait_for(socket.recv(), 30)
+                await asyncio.wait_for(socket.recv(), PATIENCE)
         return closed.value
 
     with serving(tmp_path) as server:
         closed = asyncio.run(stopped(server))
         assert closed.rcvd is not None
         assert closed.rcvd.code == 1012  # service restart
-        assert server.process.wait(30) == 0
+        assert server.process.wait(PATIENCE) == 0
 
 
 def test_ctrl_c_ends_the_bots_too_without_a_word(tmp_path: Path) -> None:
@@ -120,7 +122,7 @@ def test_players_at_different_processes_play_one_game(
             match = opened(client, game, players)
             other.cookies = client.cookies
             addresses = [first.address, second.address]
-            views = asyncio.run(asyncio.wait_for(play(addresses, match, client.cookies["meisterdieb"]), 100))
+            views = asyncio.run(asyncio.wait_for(play(addresses, match, client.cookies["meisterdieb"]), 3 * PATIENCE))
             told = [at.get(f"/api/tables/{match}/record").text for at in (client, other)]
         assert len({(view["version"], view["result"], view["key"]) for view in views}) == 1
         assert told[0] == told[1]
@@ -153,11 +155,20 @@ def test_whole_games_at_two_workers_on_one_file(tmp_path: Path, game: str, playe
         for _ in range(3):  # some of them are kept by the one process, some by the other
             with server.client() as client:
                 match = opened(client, game, players)
-                views = asyncio.run(asyncio.wait_for(play(server.address, match, client.cookies["meisterdieb"]), 100))
+                views = asyncio.run(
+                    asyncio.wait_for(play(server.address, match, client.cookies["meisterdieb"]), 3 * PATIENCE)
+                )
                 assert record.replay(client.get(f"/api/tables/{match}/record").text).to_act == []
             assert len({(view["version"], view["result"], view["key"]) for view in views}) == 1
         assert server.stop() == 0
         assert {line["level"] for line in server.log()} == {"info"}
+
+
+def test_workers_end_with_the_process_that_minds_them(tmp_path: Path) -> None:
+    with serving(tmp_path, "--workers", "2", "--data", str(tmp_path)) as server:
+        server.process.kill()
+        server.process.wait(PATIENCE)
+        assert server.gone()
 
 
 def test_all_who_sit_at_a_table_meet_at_the_worker_that_keeps_it(tmp_path: Path) -> None:
@@ -168,13 +179,16 @@ def test_all_who_sit_at_a_table_meet_at_the_worker_that_keeps_it(tmp_path: Path)
         async with AsyncExitStack() as watching:
             for _ in range(8):
                 url = f"{server.address.replace('http', 'ws', 1)}/api/tables/{match}/socket"
-                await (await watching.enter_async_context(connect(url))).recv()
-            figures = [httpx.get(f"http://127.0.0.1:{port + n}/metrics").text for n in range(2)]  # each has a port
+                await (await watching.enter_async_context(connect(url, open_timeout=PATIENCE))).recv()
+            figures = [
+                httpx.get(f"http://127.0.0.1:{port + n}/metrics", timeout=PATIENCE).text
+                for n in range(2)  # each has a port
+            ]
             return {count for text in figures for count in re.findall(r"^meisterdieb_sockets (.*)$", text, re.M)}
 
     port = free_ports(2)
     with serving(tmp_path, "--workers", "2", "--data", str(tmp_path), "--metrics-port", str(port)) as server:
-        assert asyncio.run(asyncio.wait_for(open_sockets(server), 60)) == {"8.0", "0.0"}
+        assert asyncio.run(asyncio.wait_for(open_sockets(server), 2 * PATIENCE)) == {"8.0", "0.0"}
 
 
 def test_a_table_goes_on_when_the_worker_that_kept_it_dies(tmp_path: Path) -> None:
@@ -182,7 +196,8 @@ def test_a_table_goes_on_when_the_worker_that_kept_it_dies(tmp_path: Path) -> No
         """Let whoever is in turn move, at a new connection."""
         for seat in range(2):
             url = f"{address.replace('http', 'ws', 1)}/api/tables/{match}/socket?seat={seat}&lang=en"
-            async with connect(url, additional_headers={"cookie": f"meisterdieb={cookie}"}) as socket:
+            headers = {"cookie": f"meisterdieb={cookie}"}
+            async with connect(url, additional_headers=headers, open_timeout=PATIENCE) as socket:
                 view = json.loads(await socket.recv())
                 if seat in view["to_act"]:
                     await act(socket, key, view, random.Random(1))
@@ -195,7 +210,7 @@ def test_a_table_goes_on_when_the_worker_that_kept_it_dies(tmp_path: Path) -> No
         for key in keys:
             while True:
                 try:
-                    asyncio.run(asyncio.wait_for(move(server.address, match, cookie, key), 20))
+                    asyncio.run(asyncio.wait_for(move(server.address, match, cookie, key), PATIENCE))
                     break
                 except (OSError, WebSocketException):
                     time.sleep(0.1)

@@ -1,10 +1,10 @@
 """A gang that plays with sense and may wish for its dice: can all loot of a plan be taken at all?"""
 
-from meisterdieb.clou import words
-from meisterdieb.clou.dice import pool, total
-from meisterdieb.clou.places import brings
-from meisterdieb.clou.plan import targets, traces_due
-from meisterdieb.clou.state import ClouState
+from meisterdieb.clou.engine import codes
+from meisterdieb.clou.engine.state import ClouState
+from meisterdieb.clou.rules.dice import pool, total
+from meisterdieb.clou.rules.plan import targets, traces_due
+from meisterdieb.clou.telling.places import brings
 from meisterdieb.kernel.luck import SeededLuck
 
 # What a symbol takes to come by; a trace and an alarm weigh as much as so many symbols.
@@ -75,8 +75,8 @@ class Gang:
 
     def symbol_value(self, s: ClouState, symbol: int) -> float:
         """How much an activated symbol helps at best."""
-        if symbol >= words.WHITE:
-            return 1.0 if symbol < words.FILL_IN else 1.6 if symbol == words.FILL_IN else 0.3
+        if symbol >= codes.WHITE:
+            return 1.0 if symbol < codes.FILL_IN else 1.6 if symbol == codes.FILL_IN else 0.3
         return max((self.need_value(s, need) for need in targets(s, symbol)), default=0.2)
 
     def field_value(self, s: ClouState, field: int, n: int, known: dict[int, float]) -> float:
@@ -89,40 +89,40 @@ class Gang:
             found += known[symbol]
         for line in rules.lines[field]:
             found += 0.15 * sum(s.marks[other] > 0 for other in rules.line_fields[line]) * len(rules.line_gives[line])
-        if kind in (words.ROW, words.NUMBERS) and rules.left[field + 1 : field + 2] == [field]:
-            by = {words.MORE: -0.12 * n, words.LESS: 0.06 * min(n, 8), words.EQUAL: -0.03 * n}
+        if kind in (codes.ROW, codes.NUMBERS) and rules.left[field + 1 : field + 2] == [field]:
+            by = {codes.MORE: -0.12 * n, codes.LESS: 0.06 * min(n, 8), codes.EQUAL: -0.03 * n}
             found += by.get(rules.link[field + 1], 0.0) + (0.5 if rules.gives[field + 1] else 0.2)
-        if kind == words.NUMBERS:
+        if kind == codes.NUMBERS:
             found += self.worth(s, rules.challenge[field]) / 4
-        if kind in (words.CIRCLEBOX, words.PYRAMID) and not s.marks[field]:
+        if kind in (codes.CIRCLEBOX, codes.PYRAMID) and not s.marks[field]:
             found += 0.5 - 0.05 * n
         return found
 
     def value(self, s: ClouState, seat: int, action: int, known: dict[int, float]) -> float:
         """How much an action promises, for each die that it takes."""
-        verb, arg = action >> words.SHIFT, action & words.MASK
-        if verb == words.NUMBER:
-            chosen, delta = arg >> words.DICE_SHIFT, (arg >> words.DELTA_SHIFT & 31) - 16
+        verb, arg = action >> codes.SHIFT, action & codes.MASK
+        if verb == codes.NUMBER:
+            chosen, delta = arg >> codes.DICE_SHIFT, (arg >> codes.DELTA_SHIFT & 31) - 16
             dice = (chosen & 7).bit_count() + 0.3 * (chosen >> 3).bit_count()
             found = self.field_value(s, arg & 255, total(pool(s, seat), chosen) + delta, known)
             return found / dice - (0.4 if delta else 0.0)
-        if verb == words.FILL:
+        if verb == codes.FILL:
             return self.field_value(s, arg >> 5, arg & 31, known) - 0.01 * abs((arg & 31) - 4)
-        if verb == words.CROSS:
+        if verb == codes.CROSS:
             return self.need_value(s, arg & 255)
-        if verb == words.SPEND:
+        if verb == codes.SPEND:
             line = s.rules.lines[arg & 255][0]
             last = sum(not s.marks[other] for other in s.rules.line_fields[line]) == 1
             return max(self.symbol_value(s, n) for n in s.rules.line_gives[line]) * (0.7 if last else 0.3)
-        return 0.04 if verb == words.LAPSE else -5.0
+        return 0.04 if verb == codes.LAPSE else -5.0
 
     def play_round(self, s: ClouState, luck: SeededLuck) -> ClouState:
         """A copy, played on to the end of the round."""
         again = s.clone()
-        while again.phase == words.USING and again.to_act:
+        while again.phase == codes.USING and again.to_act:
             seat, known = again.to_act[0], dict[int, float]()
             again.apply(max(again.legal(seat), key=lambda action: self.value(again, seat, action, known)), luck)
-            if again.phase != words.USING or again.round != s.round:
+            if again.phase != codes.USING or again.round != s.round:
                 break
         return again
 
@@ -138,10 +138,10 @@ class Gang:
     def wish(self, s: ClouState, rolls: int, width: int, luck: SeededLuck) -> ClouState:
         """The best of several heists: after each round the gang goes on with the rolls that it liked most."""
         heists = [self.play_round(s, luck)]
-        while any(heist.phase == words.LEAVING for heist in heists) and not all(heists[0].loot):
-            found = [heist for heist in heists if heist.phase != words.LEAVING]
+        while any(heist.phase == codes.LEAVING for heist in heists) and not all(heists[0].loot):
+            found = [heist for heist in heists if heist.phase != codes.LEAVING]
             for heist in heists:
-                for _ in range(rolls if heist.phase == words.LEAVING else 0):
+                for _ in range(rolls if heist.phase == codes.LEAVING else 0):
                     again = heist.clone()
                     again.apply(again.legal(again.to_act[0])[0], luck)
                     found.append(self.play_round(again, luck))

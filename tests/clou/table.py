@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 import meisterdieb as md
-from meisterdieb.clou import happenings, saving, symbols, words
-from meisterdieb.clou.dice import pool
-from meisterdieb.clou.notation import need as need_text
-from meisterdieb.clou.state import ClouState
+from meisterdieb.clou.engine import codes, event_kinds, saving, symbols
+from meisterdieb.clou.engine.state import ClouState
+from meisterdieb.clou.rules.dice import pool
+from meisterdieb.clou.telling.notation import need as need_text
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.luck import ScriptedLuck, SeededLuck
 from tests.clou.wanted import wanted_action
@@ -33,19 +33,19 @@ class Table:
         return self.play.state
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Mapping[str, Any]:
         """What everybody sees."""
         return self.s.view(None)
 
     @property
     def phase(self) -> str:
         """The phase by its name."""
-        return words.PHASES[self.s.phase]
+        return codes.PHASES[self.s.phase]
 
     @property
     def end(self) -> str:
         """How the heist ended, or that it is running."""
-        return words.ENDS[self.s.end]
+        return codes.ENDS[self.s.end]
 
     @property
     def track(self) -> dict[str, int]:
@@ -174,12 +174,12 @@ def new_game(players: int = 2, seed: int = 1, roll: list[int] | None = None, **o
 
 def kinds(events: list[Event]) -> list[str]:
     """The names of what happened, in order."""
-    return [happenings.NAMES[event.kind] for event in events]
+    return [event_kinds.NAMES[event.kind] for event in events]
 
 
 def activated(events: list[Event]) -> list[str]:
     """The symbols that were activated, such as `A kraft`, white ones too."""
-    shown = [event for event in events if event.kind in (happenings.ACTIVATES, happenings.WHITE_GAINED)]
+    shown = [event for event in events if event.kind in (event_kinds.ACTIVATES, event_kinds.WHITE_GAINED)]
     return [f"{'ABC'[event.seat]} {symbols.symbol_text(event.a)}" for event in shown]
 
 

@@ -4,9 +4,9 @@ from itertools import product
 
 import pytest
 
-from meisterdieb.clou.content import content
-from meisterdieb.clou.dice import matches
-from meisterdieb.clou.words import PATTERNS
+from meisterdieb.clou.engine.codes import PATTERNS
+from meisterdieb.clou.engine.content import content
+from meisterdieb.clou.rules.dice import matches
 from tests.clou.table import Table, activated, new_game, table
 from tests.rules import rule
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.content import content
 from tests.clou.table import Table, table
 from tests.rules import rule
 
@@ -111,6 +111,17 @@ def test_progress_stays_until_the_end() -> None:
             t.s.used = [7, 7]
         assert t.crossed == ["fenster:1.2"]
     assert t.s.round == 6
+
+
+@rule("RH-CHAL-07")
+def test_whatever_is_crossed_out_on_a_plan_is_crossed_out_once() -> None:
+    t = table(rooms=["salon"], finished=["anlage"], needs=["safe:1.2"], group=["A schloss", "A safe"])
+    t.do("A cross schloss tuer:1.1", "A cross safe safe:1.1")
+    saved = t.s.to_dict()
+    assert saved["needs"] == {"tuer:1.1": 1, "safe:1.1": 1, "safe:1.2": 1}
+    assert saved["finished"] == {"anlage": 1, "tuer": 1, "safe": 1}
+    assert saved["rooms"] == {"garten": 1, "salon": 1, "arbeit": 1}
+    assert saved["loot"] == {"geld": 1}
 
 
 @rule("RH-CHAL-08")

@@ -3,8 +3,10 @@
 import pytest
 
 import meisterdieb as md
-from meisterdieb.clou import happenings
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine import event_kinds
+from meisterdieb.clou.engine.content import content
+from meisterdieb.clou.telling.naming import label
+from meisterdieb.clou.telling.view_types import ClouView
 from tests.clou.table import Table, new_game, table
 from tests.clou.wandering import wander
 from tests.rules import rule
@@ -24,7 +26,7 @@ def test_the_gang_rolls_three_dice_whatever_its_size(players: int) -> None:
     rounds, rolls = 0, []
     for step in wander(5, players):
         rounds = max(rounds, step.after.round)
-        rolls += [event for event in step.events if event.kind == happenings.ROLLS]
+        rolls += [event for event in step.events if event.kind == event_kinds.ROLLS]
         assert len(step.after.roll) == 3
         assert all(1 <= face <= 6 for face in step.after.roll)
     assert rounds > 3
@@ -56,12 +58,17 @@ def test_everybody_has_one_sheet_of_their_own() -> None:
     assert t.can("C use 4 kraft.1")
 
 
+def unowned(view: ClouView) -> ClouView:
+    view["viewer"] = None
+    return view
+
+
 @rule("RH-COMP-05", "RH-COOP-01")
 def test_nothing_is_hidden_from_anybody() -> None:
     checked = 0
     for step in wander(11, 3):
         s = step.after
-        seen = [{**s.view(seat), "viewer": None} for seat in (None, 0, 1, 2)]
+        seen = [unowned(s.view(seat)) for seat in (None, 0, 1, 2)]
         assert seen[0] == seen[1] == seen[2] == seen[3]
         assert len(seen[0]["seats"]) == 3
         assert seen[0]["roll"] == s.roll
@@ -95,11 +102,10 @@ def test_every_game_starts_from_blank_sheets() -> None:
 
 @rule("RH-COMP-08")
 def test_a_sheet_shows_summary_description_legend_escape_value_and_three_categories() -> None:
-    labels = content().labels
     for lang in ("de", "en"):
-        phases = [labels[f"round_{phase}"][lang] for phase in ("roll", "use", "time", "leave")]
+        phases = [label(f"round_{phase}", lang) for phase in ("roll", "use", "time", "leave")]
         assert [text[:2] for text in phases] == ["1.", "2.", "3.", "4."]
-        assert all(labels[title][lang] for title in ("legend", "escape_value", "skills", "tools", "specials"))
+        assert all(label(title, lang) for title in ("legend", "escape_value", "skills", "tools", "specials"))
         for thief in content().thieves:
             assert thief[f"text_{lang}"]
     for thief in content().thieves:

@@ -4,8 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from meisterdieb.clou import happenings
-from meisterdieb.clou.words import VERBS
+from meisterdieb.clou.engine import event_kinds
+from meisterdieb.clou.engine.codes import VERBS
 from tests.clou.table import Table, table
 from tests.clou.wandering import wander
 from tests.rules import rule
@@ -23,7 +23,7 @@ def write_all(t: Table, *texts: str) -> None:
 def test_the_dice_are_rolled_once_a_round() -> None:
     rolls, verbs, stays = 0, set(), 0
     for step in wander(8, 3):
-        rolled = sum(event.kind == happenings.ROLLS for event in step.events)
+        rolled = sum(event.kind == event_kinds.ROLLS for event in step.events)
         rolls += rolled
         stays += step.text == "vote stay"
         assert rolled == (step.text == "vote stay")

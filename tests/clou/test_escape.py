@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from meisterdieb.clou import happenings
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine import event_kinds
+from meisterdieb.clou.engine.content import content
 from tests.clou.table import kinds, table
 from tests.clou.wandering import wander_on
 from tests.rules import rule
@@ -42,7 +42,7 @@ def test_one_of_the_thieves_in_play_is_chosen_as_driver_before_the_first_roll() 
 
 @rule("RH-ESC-02")
 def test_of_equally_many_votes_the_first_player_is_taken() -> None:
-    t = table(phase="driver", alarm=1)
+    t = table(phase="driver", alarm=1, driver=1)
     t.do("A driver B", "B driver A")
     assert t.view["driver"] == 0
     t = table(players=3, phase="driver", alarm=1)
@@ -50,14 +50,23 @@ def test_of_equally_many_votes_the_first_player_is_taken() -> None:
     assert t.view["driver"] == 2
 
 
+@rule("RH-ESC-02")
+@pytest.mark.parametrize("choice", ["A", "B"])
+def test_who_has_chosen_a_driver_waits_for_the_others(choice: str) -> None:
+    t = table(phase="driver", alarm=1)
+    t.do(f"A driver {choice}")
+    assert t.play.to_act == [1]
+    assert t.refuses("A driver B") == "not-now"
+
+
 @rule("RH-ESC-03")
 def test_each_step_of_an_escape_is_one_die() -> None:
     t = table(**CHASE)
     happened = t.do("A roll", luck=[4])
-    assert [(event.seat, event.a) for event in happened if event.kind == happenings.CHASE] == [(0, 4)]
+    assert [(event.seat, event.a) for event in happened if event.kind == event_kinds.CHASE] == [(0, 4)]
     assert kinds(happened) == ["chase", "flight"]
     for step in wander_on(table(**CHASE), 3):
-        faces = [event.a for event in step.events if event.kind == happenings.CHASE]
+        faces = [event.a for event in step.events if event.kind == event_kinds.CHASE]
         assert len(faces) == 1
         assert 1 <= faces[0] <= 6
 
@@ -138,6 +147,18 @@ def test_arrows_crossed_out_in_advance_shorten_the_escape() -> None:
     t = table(phase="driver", alarm=1, flight=0)
     t.do("A driver A", "B driver A")
     assert (t.end, t.phase) == ("success", "over")
+    t = table(phase="driver", alarm=1, flight=1)
+    t.do("A driver A", "B driver A")
+    assert (t.end, t.phase) == ("running", "escape")
+
+
+@rule("RH-ESC-09")
+@pytest.mark.parametrize(("arrows", "left"), [(2, 1), (1, 0), (0, 0)])
+def test_an_arrow_is_crossed_out_in_advance_while_there_is_one(arrows: int, left: int) -> None:
+    t = table(thieves=["janet", "matt"], group=["A geschick"], marks={"A:special.a1": 1}, flight=arrows)
+    happened = kinds(t.do("A spend geschick special.a2"))
+    assert t.track["flight"] == left
+    assert happened.count("flight") == arrows - left
 
 
 @rule("RH-ESC-10")

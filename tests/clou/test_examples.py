@@ -40,14 +40,14 @@ def test_behind_the_window_of_the_villa_the_study_waits_for_the_oak_door() -> No
 
 
 @rule("RH-EX-03")
-def test_solved_by_geschick_there_is_no_trace_and_the_loot_is_taken() -> None:
+def test_solved_by_dexterity_there_is_no_trace_and_the_loot_is_taken() -> None:
     t = table(players=1, rooms=["halle"], group=["A geschick"])
     t.do("A cross geschick kommode:1.1")
     assert (t.finished, t.s.traces, t.loot) == (["kommode"], 0, ["silber"])
 
 
 @rule("RH-EX-04")
-def test_solved_by_kraft_it_costs_a_trace() -> None:
+def test_solved_by_strength_it_costs_a_trace() -> None:
     t = table(players=1, rooms=["halle"], group=["A kraft"])
     t.do("A cross kraft kommode:2.1")
     assert (t.finished, t.s.traces, t.loot) == (["kommode"], 1, ["silber"])
@@ -73,7 +73,7 @@ def test_the_window_asks_more_of_larger_gangs(players: int, needs: list[str]) ->
 
 
 @rule("RH-EX-06")
-def test_a_fifteen_gives_an_elektro() -> None:
+def test_a_fifteen_gives_electrics() -> None:
     begun = {"players": 1, "thieves": ["trixie"], "marks": {"A:tree.t1": 1}}
     t = table(**begun, roll=[4, 5, 6], rooms=["arbeit"])
     assert activated(t.do("A use 4+5+6 tree.t3")) == ["A elektro"]
@@ -85,7 +85,7 @@ def test_a_fifteen_gives_an_elektro() -> None:
 
 
 @rule("RH-EX-07")
-def test_two_geschick_give_a_schloss() -> None:
+def test_two_dexterity_give_a_lock() -> None:
     t = table(group=["A geschick", "A geschick"])
     assert activated(t.do("A spend geschick special.a1")) == []
     assert activated(t.do("A spend geschick special.a2")) == ["A schloss"]
@@ -110,7 +110,7 @@ def test_a_six_completes_the_line_of_five_and_eight() -> None:
 
 
 @rule("RH-EX-10")
-def test_a_five_written_and_crossed_out_gives_schloss_and_safe() -> None:
+def test_a_five_written_and_crossed_out_gives_lock_and_safe() -> None:
     t = table(roll=[1, 4, 5], marks={"A:circlebox.a2": 3 + 64})
     assert activated(t.do("A use 5 circlebox.a1")) == []
     assert activated(t.do("A use 1+4 circlebox.a1")) == ["A schloss", "A safe"]

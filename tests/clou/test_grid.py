@@ -2,7 +2,7 @@
 
 import pytest
 
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.content import content
 from tests.clou.table import activated, table
 from tests.rules import rule
 

@@ -25,6 +25,17 @@ def test_one_who_wants_to_stay_keeps_all_in_the_house() -> None:
     assert (t.phase, t.end) == ("use", "running")
 
 
+@rule("RH-LEAVE-01")
+def test_everybody_is_asked_anew_after_every_round() -> None:
+    t = table(phase="leave")
+    t.do("B vote leave", "A vote stay", luck=[2, 2, 5])
+    t.s.used = [7, 7]
+    t.do("A done")
+    assert t.play.to_act == [0, 1]
+    t.do("A vote leave")
+    assert (t.phase, t.end, t.play.to_act) == ("leave", "running", [1])
+
+
 @rule("RH-LEAVE-02")
 def test_leaving_ends_the_game_with_success_and_points() -> None:
     t = table(phase="leave", finished=["kommode", "gemaelde"], loot=["silber", "bild"], traces=1)

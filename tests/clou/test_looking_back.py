@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from meisterdieb.kernel.looking_back import Moment
+from meisterdieb.kernel.aftermath import Moment
 from tests.clou.table import Table, table
 
 FOUND = {"finished": ["kommode", "gemaelde"], "loot": ["silber", "bild"]}

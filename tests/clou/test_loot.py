@@ -1,6 +1,6 @@
 """Loot: pictures with a value, taken by the whole gang at once."""
 
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.content import content
 from tests.clou.table import kinds, table
 from tests.clou.wandering import wander_on
 from tests.rules import rule

@@ -1,7 +1,7 @@
 """What a seat might try though it is refused now, with the reason."""
 
-from meisterdieb.clou.content import content
-from meisterdieb.kernel.game import LANGUAGES
+from meisterdieb.clou.engine.content import content
+from meisterdieb.kernel.languages import LANGUAGES
 from tests.clou.campaign.table import ITEMS, before_heist, heist, leave
 from tests.clou.table import Table, table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.content import content
 from tests.clou.table import activated, table
 from tests.rules import rule
 
@@ -72,6 +72,7 @@ def test_an_upper_box_waits_for_both_boxes_below_it() -> None:
     assert "b1" not in offered("bruce", a1=2)
     assert "b1" not in offered("bruce", a2=2)
     assert "b1" in offered("bruce", a1=2, a2=2)
+    assert "b1" in offered("bruce", a1=1, a2=1)
     assert "b2" not in offered("bruce", a1=2, a2=2)
     assert "c1" not in offered("bruce", a1=1, a2=2, a3=3, b1=4)
     assert "c1" in offered("bruce", a1=1, a2=2, a3=3, b1=4, b2=5)

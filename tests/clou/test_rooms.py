@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.content import content
 from tests.clou.table import kinds, new_game, table
 from tests.rules import rule
 

@@ -64,6 +64,15 @@ def test_time_waits_for_everybody() -> None:
     assert (t.phase, t.track) == ("leave", {"time": 7, "traces": 4, "flight": 4, "police": 3})
 
 
+@rule("RH-TURN-04")
+def test_who_has_used_everything_is_as_done_as_who_says_so() -> None:
+    silent = table(roll=[1, 4, 6], used=[5, 0])
+    silent.do("A use 4 kraft.1")
+    said = table(roll=[1, 4, 6], used=[7, 0], extras=[[5], []])
+    said.do("A done")
+    assert silent.s.done == said.s.done == [1, 0]
+
+
 @rule("RH-TURN-05")
 def test_players_may_mix_their_steps() -> None:
     t = table(roll=[3, 4, 6])

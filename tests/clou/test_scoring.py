@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from meisterdieb.clou.content import content
-from meisterdieb.clou.result_text import heist_rating
+from meisterdieb.clou.engine.content import content
+from meisterdieb.clou.telling.result_text import heist_rating
 from tests.clou.table import Table, table
 from tests.rules import rule
 
@@ -60,6 +60,12 @@ def test_every_trace_costs_a_point() -> None:
     assert left(**ELEVEN, traces=2).score == 9
     assert left(**ELEVEN, traces=4).score == 7
     assert left(traces=3).score == -3
+
+
+@rule("RH-SCORE-03")
+def test_a_trace_costs_as_many_points_as_are_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table().s.rules, "trace_points", -3)
+    assert left(**ELEVEN, traces=2).score == 11 - 6
 
 
 @rule("RH-SCORE-04")

@@ -3,8 +3,8 @@
 import pytest
 
 import meisterdieb as md
-from meisterdieb.clou.content import content, tracks_into
-from meisterdieb.clou.rules import Rules
+from meisterdieb.clou.engine.content import content, tracks_into
+from meisterdieb.clou.engine.ruleset import Rules
 from tests.clou.table import new_game
 from tests.rules import rule
 
@@ -34,6 +34,13 @@ def test_the_gang_picks_one_target_and_lays_out_its_plan() -> None:
         assert t.rooms == [room]
     with pytest.raises(md.BadInput, match="option heist is 'zoo'; expected one of villa, auktion"):
         new_game(2, heist="zoo")
+
+
+@rule("RH-SETUP-02", "RH-SYM-04")
+def test_what_the_first_roll_brings_and_nobody_can_use_lapses_at_once() -> None:
+    t = new_game(1, heist="villa", thieves=["bruce"], roll=[1, 1, 1])
+    assert t.active == []
+    assert "lapse" not in t.offers("A")
 
 
 @rule("RH-SETUP-03")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.content import content
 from tests.clou.table import activated, table
 from tests.rules import rule
 
@@ -35,6 +35,7 @@ def test_a_row_begins_at_its_left_end(thief: str, row: str) -> None:
 def test_a_row_is_filled_box_by_box_without_gaps() -> None:
     assert open_boxes("matt", "kraft", 4) == ["kraft.2"]
     assert open_boxes("matt", "kraft", 4, 4) == ["kraft.3"]
+    assert open_boxes("matt", "clever", 1) == ["clever.2"]
     t = table(roll=[4, 5, 6])
     assert t.refuses("A use 4 kraft.2") == "not-open"
     assert t.refuses("A use 4 kraft.3") == "not-open"

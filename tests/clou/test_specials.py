@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.content import content
 from tests.clou.table import activated, kinds, table
 from tests.rules import rule
 
@@ -37,6 +37,13 @@ def test_a_symbol_goes_to_the_plan_or_to_a_circle_but_not_to_both(use: str) -> N
     assert len(t.crossed) + len(t.marks) == 1
 
 
+@rule("RH-SPEC-02")
+def test_of_two_symbols_each_may_go_to_its_circles() -> None:
+    t = table(thieves=["bruce", "matt"], group=["A kraft", "A geschick"])
+    spent = {offer.split()[1] for offer in t.offers("A") if offer.startswith("spend ")}
+    assert spent == {"kraft", "geschick"}
+
+
 @rule("RH-SPEC-03")
 @pytest.mark.parametrize("thief", content().thieves, ids=content().thief_ids)
 def test_the_last_circle_of_a_line_activates_its_symbol(thief: dict[str, Any]) -> None:
@@ -52,7 +59,7 @@ def test_the_last_circle_of_a_line_activates_its_symbol(thief: dict[str, Any]) -
 
 
 @rule("RH-SPEC-03")
-def test_two_geschick_give_a_schloss_that_can_be_used_at_once() -> None:
+def test_two_dexterity_give_a_lock_that_can_be_used_at_once() -> None:
     t = table(group=["A geschick", "A geschick"])
     t.do("A spend geschick special.a1", "A spend geschick special.a2")
     t.do("A cross schloss hintertuer:1.1")

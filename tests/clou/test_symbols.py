@@ -2,7 +2,7 @@
 
 import pytest
 
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.content import content
 from tests.clou.symbols_printed import on_plan, on_sheet
 from tests.clou.table import activated, kinds, table
 from tests.rules import rule
@@ -177,6 +177,14 @@ def test_each_symbol_of_a_step_is_used_separately() -> None:
     t.do("A cross safe safe:1.1")
     assert t.active == []
     assert t.crossed == ["tuer:1.1", "safe:1.1"]
+
+
+@rule("RH-SYM-14")
+def test_two_equal_symbols_are_offered_like_one() -> None:
+    t = table(group=["A kraft", "A kraft"])
+    assert t.offers("A") == table(group=["A kraft"]).offers("A")
+    t.do("A cross kraft fenster:1.2")
+    assert t.active == ["A kraft"]
 
 
 @rule("RH-SYM-15")

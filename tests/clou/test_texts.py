@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from pathlib import Path
 from string import Formatter
 from typing import Any
 
@@ -9,17 +10,20 @@ import pytest
 
 import meisterdieb as md
 from meisterdieb import rulebook
-from meisterdieb.clou import happenings, phrases, reasons, wording
-from meisterdieb.clou.content import content
-from meisterdieb.clou.phrases import BOOK, MINUS, listed
-from meisterdieb.clou.result_text import heist_rating
-from meisterdieb.clou.words import FIELD_KINDS, PHASES, SHIFT, VERBS
+from meisterdieb.clou.engine import event_kinds, reasons
+from meisterdieb.clou.engine.codes import ENDS, FIELD_KINDS, PHASES, SHIFT, VERBS
+from meisterdieb.clou.engine.content import content
+from meisterdieb.clou.telling.book import BOOK
+from meisterdieb.clou.telling.log_text import sentence
+from meisterdieb.clou.telling.refusals import reason_rule, refusal_text
+from meisterdieb.clou.telling.result_text import heist_rating
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.luck import SeededLuck
-from meisterdieb.kernel.phrases import Number
+from meisterdieb.kernel.phrases import MINUS, Number, texts_of
 from tests.clou.table import Table, new_game, table
 from tests.rules import rule
 
+SOURCES = Path(str(md.__file__)).parent
 LANGUAGES = ("de", "en")
 NAMES = ("Anna", "Bert", "Carla")
 LEFT_OVER = re.compile(r"[{}#|\n]|\bNone\b|  |\?\.|!\.|\.\.")
@@ -41,10 +45,12 @@ def test_every_text_is_there_in_both_languages() -> None:
 @pytest.mark.parametrize(
     ("name", "keys"),
     [
-        ("event", happenings.NAMES),
+        ("event", event_kinds.NAMES),
         ("reason", (*reasons.NAMES, "barrier")),
         ("prompt", PHASES),
         ("place", FIELD_KINDS),
+        ("verb", VERBS),
+        ("fate", ENDS),
     ],
 )
 def test_nothing_is_without_words(name: str, keys: tuple[str, ...]) -> None:
@@ -53,19 +59,43 @@ def test_nothing_is_without_words(name: str, keys: tuple[str, ...]) -> None:
 
 def test_german_texts_have_no_english_words() -> None:
     for name, key, entry in entries():
-        assert not ENGLISH.search(re.sub(r"{[^}]*}", "", entry["de"])), (name, key, entry["de"])
+        text = entry["de"] if isinstance(entry["de"], str) else " ".join(entry["de"])
+        assert not ENGLISH.search(re.sub(r"{[^}]*}", "", text)), (name, key, text)
 
 
 def test_both_languages_tell_the_same_things() -> None:
     for name, key, entry in entries():
-        used = [{field for _, field, _, _ in Formatter().parse(entry[lang]) if field} for lang in LANGUAGES]
+        if name == "noun":
+            assert all(len(entry[lang]) == 2 for lang in LANGUAGES)
+            continue
+        used = [set(gaps(entry[lang])) for lang in LANGUAGES]
         assert used[0] == used[1], (name, key)
+
+
+def gaps(template: str) -> list[str]:
+    """The values that a template asks for; nouns are no values."""
+    fields = (field for _, field, _, _ in Formatter().parse(template) if field)
+    return [field for field in fields if not field.lower().startswith(("one[", "many["))]
 
 
 def test_nothing_that_stands_on_a_sheet_is_written_twice() -> None:
     printed = {record["de"] for kind in ("symbol", "pattern", "concert_field") for record in content().common[kind]}
     printed |= {record["name"] for record in content().thieves}
-    assert not printed & {entry["de"] for _, _, entry in entries()}
+    assert not printed & {entry["de"] for name, _, entry in entries() if name not in ("noun", "track")}
+
+
+@pytest.mark.parametrize(
+    ("name", "key", "symbol"),
+    [
+        *(("noun", *pair) for pair in (("extra", "extra"), ("trace", "spur"), ("alarm", "alarm"), ("loot", "beute"))),
+        *(("track", *pair) for pair in (("time", "zeit"), ("police", "polizei"))),
+    ],
+)
+def test_the_glossary_calls_a_symbol_what_the_sheets_call_it(name: str, key: str, symbol: str) -> None:
+    record = next(record for record in content().common["symbol"] if record["id"] == symbol)
+    for lang in LANGUAGES:
+        called = BOOK.noun(key, 1, lang) if name == "noun" else BOOK.say(name, key, lang)
+        assert called.casefold() == record[lang].casefold()
 
 
 def test_every_rule_that_explains_is_in_the_catalogue() -> None:
@@ -73,7 +103,7 @@ def test_every_rule_that_explains_is_in_the_catalogue() -> None:
         for entry in group.values():
             for id in entry.get("rules", ()):
                 rulebook.rule(id)
-    unexplained = {name for name in reasons.NAMES if not wording.reason_rule(name)}
+    unexplained = {name for name in reasons.NAMES if not reason_rule(name)}
     assert unexplained == {"fine", "unknown-action"}
 
 
@@ -93,9 +123,9 @@ def test_a_number_picks_its_form(n: int, forms: str, text: str) -> None:
 
 
 def test_lists_end_in_and() -> None:
-    assert [listed("abc"[:n], "de") for n in range(4)] == ["", "a", "a und b", "a, b und c"]
+    assert [BOOK.listed("abc"[:n], "de") for n in range(4)] == ["", "a", "a und b", "a, b und c"]
     with pytest.raises(md.BadInput, match="there is no language 'fr'"):
-        phrases.say("join", "and", "fr")
+        BOOK.say("join", "and", "fr")
 
 
 @pytest.mark.parametrize("heist", [*content().single(), "campaign"])
@@ -115,7 +145,7 @@ def test_whole_games_can_be_read(players: int, heist: str) -> None:
             assert t.play.game.prompt(t.s, lang) == BOOK.texts["prompt"]["over"][lang]
             lines = t.play.game.result(t.s, lang, NAMES).splitlines()
             assert [line for line in lines if LEFT_OVER.search(line)] == []
-            assert len(lines) > players
+            assert all(name in lines[1] for name in NAMES[:players])
 
 
 def check_position(t: Table, chance: SeededLuck) -> None:
@@ -138,17 +168,17 @@ def check_position(t: Table, chance: SeededLuck) -> None:
 def check_event(t: Table, event: Event) -> None:
     """An event has its sentence, or none in either language."""
     told = [t.play.game.sentence(t.s, event, lang, NAMES) for lang in LANGUAGES]
-    stays = event.kind == happenings.VOTES and not event.a
+    stays = event.kind == event_kinds.VOTES and not event.a
     for text in told:
-        assert bool(text) != (stays or happenings.NAMES[event.kind] in SILENT), happenings.NAMES[event.kind]
+        assert bool(text) != (stays or event_kinds.NAMES[event.kind] in SILENT), event_kinds.NAMES[event.kind]
         assert not LEFT_OVER.search(text), text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_kind_of_event_has_a_sentence(lang: str) -> None:
     s = new_game(2, 1, campaign="yes").s
-    for kind, name in enumerate(happenings.NAMES):
-        text = wording.sentence(s, Event(kind, 1, 1, 1, -1), lang, NAMES)
+    for kind, name in enumerate(event_kinds.NAMES):
+        text = sentence(s, Event(kind, 1, 1, 1, -1), lang, NAMES)
         assert bool(text) != (name in SILENT), name
         assert not LEFT_OVER.search(text), text
 
@@ -162,7 +192,7 @@ def test_every_refusal_is_one_sentence(reason: str, lang: str) -> None:
 
 def test_a_refusal_without_words_is_noticed() -> None:
     with pytest.raises(md.BadInput, match="there are no words for the refusal 'too-tired'"):
-        wording.refusal_text(md.Refusal("too-tired"), "de")
+        refusal_text(md.Refusal("too-tired"), "de")
 
 
 def test_what_is_no_action_has_no_words() -> None:
@@ -255,10 +285,9 @@ def test_the_rating_follows_the_points(points: int, rating: str) -> None:
 def test_the_result_names_points_part_by_part() -> None:
     t = table(players=2, phase="leave", finished=["kommode", "safe"], loot=["silber", "geld"], traces=2)
     t.do("A vote leave", "B vote leave")
-    first, *seats = t.play.game.result(t.s, "de", NAMES).splitlines()
+    first, *gang = t.play.game.result(t.s, "de", NAMES).splitlines()
     assert first.startswith("Der Einbruch ist gelungen: ")
-    assert seats[0] == f"Anna (Matt): {t.score} Punkte (Beute {t.score + 2} + Spuren {MINUS}2)"
-    assert len(seats) == 2
+    assert gang == [f"Anna (Matt) und Bert (Trixie): {t.score} Punkte (Beute {t.score + 2} + Spuren {MINUS}2)"]
 
 
 def test_points_of_a_lost_heist_do_not_count() -> None:
@@ -274,8 +303,8 @@ def test_points_of_a_lost_heist_do_not_count() -> None:
 def test_the_first_heist_begins_with_the_story() -> None:
     s = new_game(1, 1, campaign="yes").s
     intro = content().campaign["story"]["intro_de"]
-    assert wording.sentence(s, Event(happenings.HEIST_BEGINS, -1, 0, 0, -1), "de", NAMES).startswith(intro)
-    assert intro not in wording.sentence(s, Event(happenings.HEIST_BEGINS, -1, 1, 0, -1), "de", NAMES)
+    assert sentence(s, Event(event_kinds.HEIST_BEGINS, -1, 0, 0, -1), "de", NAMES).startswith(intro)
+    assert intro not in sentence(s, Event(event_kinds.HEIST_BEGINS, -1, 1, 0, -1), "de", NAMES)
 
 
 def test_a_preparation_for_a_prisoner_carries_a_warning() -> None:
@@ -283,3 +312,9 @@ def test_a_preparation_for_a_prisoner_carries_a_warning() -> None:
     assert say(t, "A box affaere") == "Affäre mit Inspektor (5 Punkte, Janet sitzt im Gefängnis)"
     assert say(t, "A box paesse", "en") == "False passports (5 points, box 1 of 2)"
     assert say(t, "A go-on") == "Weiter zum nächsten Einbruch: Zahlenspiel (Grand Hotel Belgravia)"
+
+
+def test_every_label_of_the_sheets_is_printed_somewhere() -> None:
+    code = "".join(file.read_text("utf-8") for file in SOURCES.rglob("*.py"))
+    labels = [*texts_of("meisterdieb.clou")["label"], *texts_of("meisterdieb.paper.clou")["text"]]
+    assert [key for key in labels if not re.search(rf"\b{key}\b", code)] == []

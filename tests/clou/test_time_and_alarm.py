@@ -97,6 +97,15 @@ def test_other_activated_symbols_are_gone_with_the_alarm() -> None:
     assert t.refuses("B cross geschick fenster:1.1") == "not-now"
 
 
+@rule("RH-ALARM-02")
+def test_a_vote_to_leave_is_no_vote_for_a_driver() -> None:
+    t = table(**AT_THE_SAFE, votes=[0, 1])
+    t.do("A cross kraft safe:2.3")
+    assert t.play.to_act == [0, 1]
+    t.do("A driver A")
+    assert (t.phase, t.play.to_act) == ("driver", [1])
+
+
 @rule("RH-ALARM-03")
 def test_loot_behind_an_alarm_is_taken_before_the_escape() -> None:
     t = table(**AT_THE_SAFE)

@@ -1,6 +1,6 @@
 """Tools: four kinds, of which each thief has three."""
 
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.content import content
 from tests.clou.table import new_game
 from tests.rules import rule
 

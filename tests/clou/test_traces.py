@@ -69,6 +69,13 @@ def test_the_last_trace_of_a_challenge_ends_the_game_in_the_middle_of_the_round(
 
 
 @rule("RH-TRACE-05")
+def test_other_activated_symbols_are_gone_with_the_last_trace() -> None:
+    t = table(**{**ALMOST_IN, "group": ["A kraft", "B geschick"]}, traces=4)
+    t.do("A cross kraft hintertuer:2.3")
+    assert (t.end, t.active) == ("arrested", [])
+
+
+@rule("RH-TRACE-05")
 def test_a_last_trace_loses_before_the_loot_is_taken() -> None:
     t = table(rooms=["halle"], group=["A kraft"], traces=4)
     t.do("A cross kraft kommode:2.1")
@@ -104,3 +111,13 @@ def test_two_printed_traces_cost_two() -> None:
     t = table(heist="auktion", rooms=["buero"], needs=["tresor:2.2"], group=["A safe"])
     t.do("A cross safe tresor:2.1")
     assert t.s.traces == 2
+
+
+@rule("RH-TRACE-06")
+def test_even_the_first_part_of_a_plan_can_cost_a_trace_and_set_off_the_alarm(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = table().s.rules
+    monkeypatch.setattr(rules, "part_traces", [1, *rules.part_traces[1:]])
+    monkeypatch.setattr(rules, "part_alarm", [1, *rules.part_alarm[1:]])
+    t = table(group=["A schloss"])
+    t.do("A cross schloss hintertuer:1.1")
+    assert (t.finished, t.s.traces, t.view["alarm"]) == (["hintertuer"], 1, True)

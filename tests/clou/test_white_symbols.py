@@ -1,8 +1,11 @@
 """White symbols: number plus or minus, extra number, fill in."""
 
+from itertools import combinations, product
 from typing import Any
 
-from meisterdieb.clou.content import content
+import pytest
+
+from meisterdieb.clou.engine.content import content
 from tests.clou.table import activated, kinds, table
 from tests.rules import rule
 
@@ -158,6 +161,7 @@ def test_an_extra_number_may_be_changed_like_a_real_die() -> None:
 def test_fill_in_writes_any_fitting_number() -> None:
     t = table(**NO_DICE, fills=[1, 0], marks={"A:geschick.1": 4})
     assert t.numbers_for("A", "geschick.2") == list(range(5, 19))
+    assert t.refuses("A fill geschick.2 19") == "does-not-fit"
     assert t.refuses("A fill geschick.2 4") == "does-not-fit"
     t.do("A fill geschick.2 5")
     assert t.marks == {"A:geschick.1": 4, "A:geschick.2": 5}
@@ -182,6 +186,13 @@ def test_fill_in_does_one_of_the_two_steps_of_a_circle_box() -> None:
     assert t.numbers_for("A", "circlebox.a1") == [0]
     t.do("A fill circlebox.a1")
     assert t.marks == {"A:circlebox.a1": 9 + 64}
+
+
+@rule("RH-WHITE-09")
+def test_fill_in_crosses_out_a_circle_box_that_holds_a_one() -> None:
+    t = table(**NO_DICE, fills=[1, 0], marks={"A:circlebox.b1": 1})
+    assert t.numbers_for("A", "circlebox.b1") == [0]
+    assert kinds(t.do("A fill circlebox.b1"))[0] == "crosses"
 
 
 @rule("RH-WHITE-10")
@@ -213,3 +224,80 @@ def test_what_is_filled_in_activates_its_symbol() -> None:
     assert activated(t.do("A fill grid.c1")) == ["A schloss"]
     t = table(**NO_DICE, fills=[1, 0], marks={"A:special.a1": 1})
     assert activated(t.do("A fill special.a2")) == ["A schloss"]
+
+
+def made(dice: list[int], limits: list[int], delta: int) -> bool:
+    """Whether the sum of dice can be changed by delta if each limit changes one die, none of which goes below 1."""
+    sign = 1 if delta > 0 else -1
+    for targets in product(range(len(dice)), repeat=len(limits)):
+        for sizes in product(*(range(limit + 1) for limit in limits)):
+            changed = list(dice)
+            for target, size in zip(targets, sizes, strict=True):
+                changed[target] += sign * size
+            if sum(changed) - sum(dice) == delta and min(changed) >= 1:
+                return True
+    return False
+
+
+def chosen(values: list[int]) -> list[tuple[int, ...]]:
+    """The places of every choice of some values, equal choices once."""
+    found: dict[tuple[int, ...], tuple[int, ...]] = {}
+    for size in range(1, len(values) + 1):
+        for places in combinations(range(len(values)), size):
+            found.setdefault(tuple(sorted(values[place] for place in places)), places)
+    return list(found.values())
+
+
+def numbers(roll: list[int], extras: list[int], limits: list[int]) -> set[str]:
+    """Every number that can be made of dice and changes, as it is written; no change may be idle."""
+    faces, texts = [*roll, *extras], [*map(str, roll), *(f"{extra}*" for extra in extras)]
+    found = set()
+    for places in chosen(faces):
+        dice, text = [faces[place] for place in places], "+".join(texts[place] for place in places)
+        found.add(text)
+        for used in chosen(limits):
+            spent = [limits[place] for place in used]
+            less = [spent[:i] + spent[i + 1 :] for i in range(len(spent))]
+            for delta in range(-9, 10):
+                if delta and made(dice, spent, delta) and not any(made(dice, fewer, delta) for fewer in less):
+                    found.add(f"{text}{delta:+d}~{','.join(map(str, spent))}")
+    return found
+
+
+@rule("RH-WHITE-05", "RH-WHITE-08", "RH-DICE-06", "RH-DICE-08")
+@pytest.mark.parametrize(
+    ("roll", "extras", "limits"),
+    [
+        ([3, 4, 6], [], []),
+        ([2, 5, 2], [], []),
+        ([4, 4, 4], [], [1]),
+        ([1, 3, 6], [], [2]),
+        ([1, 1, 2], [], [1, 2]),
+        ([2, 6, 2], [], [2, 2]),
+        ([1, 2, 3], [], [3, 1]),
+        ([1, 6, 1], [5], [2]),
+        ([5, 2, 1], [5], [1, 2]),
+        ([2, 3, 4], [3, 5], []),
+        ([1, 2, 3], [], [1, 2]),
+        ([6, 6, 6], [], [5, 5]),
+    ],
+)
+def test_every_number_that_dice_and_changes_make_is_offered_once(
+    roll: list[int], extras: list[int], limits: list[int]
+) -> None:
+    t = table(roll=roll, extras=[extras, []], plus_minus=[limits, []])
+    offered = [text.split()[1] for text in t.offers("A", "use") if text.endswith(" geschick.1")]
+    assert len(set(offered)) == len(offered)
+    assert set(offered) == numbers(roll, extras, limits)
+
+
+@rule("RH-WHITE-05", "RH-DICE-08")
+def test_of_equal_changes_and_dice_the_right_ones_are_used_up() -> None:
+    t = table(roll=[2, 5, 2], extras=[[5, 3], []], plus_minus=[[2, 1, 2], []])
+    t.do("A use 2+2~2 kraft.1")
+    assert t.dice("A") == [5, 2, 5, 3]
+    assert t.view["seats"][0]["plus_minus"] == [1, 2]
+    t.do("A use 3*+1~1 geschick.1", "A lapse")
+    assert t.dice("A") == [5, 2, 5]
+    assert t.view["seats"][0]["plus_minus"] == [2]
+    assert t.view["seats"][0]["extras"] == [5]

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from meisterdieb.clou.state import ClouState
-from meisterdieb.clou.words import DONE, LAPSE, SHIFT
+from meisterdieb.clou.engine.codes import DONE, LAPSE, SHIFT
+from meisterdieb.clou.engine.state import ClouState
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.luck import SeededLuck
 from tests.clou.table import Table, new_game

@@ -1,12 +1,7 @@
 """Actions that a player might want, legal or not, so that tests can ask for the refusal."""
 
-from meisterdieb.clou import saving
-from meisterdieb.clou.content import content
-from meisterdieb.clou.dice import pool
-from meisterdieb.clou.notation import need as need_text
-from meisterdieb.clou.state import ClouState
-from meisterdieb.clou.symbols import symbol
-from meisterdieb.clou.words import (
+from meisterdieb.clou.engine import saving
+from meisterdieb.clou.engine.codes import (
     BOX,
     CROSS,
     DELTA_SHIFT,
@@ -25,6 +20,11 @@ from meisterdieb.clou.words import (
     VERBS,
     VOTE,
 )
+from meisterdieb.clou.engine.content import content
+from meisterdieb.clou.engine.state import ClouState
+from meisterdieb.clou.engine.symbols import symbol
+from meisterdieb.clou.rules.dice import pool
+from meisterdieb.clou.telling.notation import need as need_text
 
 
 def wanted_action(s: ClouState, text: str) -> int:

@@ -5,9 +5,9 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from meisterdieb.clou.content import content as clou_content
+from meisterdieb.clou.engine.content import content as clou_content
 from meisterdieb.kernel import editions
-from meisterdieb.klong.content import tables_of
+from meisterdieb.klong.engine.content import tables_of
 
 PACKAGES = {"klong": "meisterdieb.klong.base", "clou": "meisterdieb.clou"}
 

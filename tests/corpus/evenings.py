@@ -95,16 +95,16 @@ class Evening:
         person = next(i for i, seat in enumerate(match.seats) if seat.kind != "bot")
 
         async def shown() -> None:
-            await seating.showing.look(id, person, "somebody's link")
+            await seating.hand_sharing.look(id, person, "somebody's link")
 
         async def another_device() -> None:
             secret = await seating.invite(id, person, self.device)
             await seating.enter(id, secret, "", "another device")
 
         happens: dict[int, Callable[[], Awaitable[object]]] = {
-            10: lambda: self.tables.talking.say(id, person, "hello", "Hallo, ihr Diebe! 🗝"),
+            10: lambda: self.tables.chat_room.say(id, person, "hello", "Hallo, ihr Diebe! 🗝"),
             14: shown,
-            16: lambda: seating.showing.end(id, person),
+            16: lambda: seating.hand_sharing.end(id, person),
             18: another_device,
             20: lambda: seating.bot(id, person, "", "host"),
             30: lambda: seating.back(id, person),

@@ -49,7 +49,7 @@ def comment(copy: Copy) -> None:
 
 
 def new_set(copy: Copy) -> None:
-    copy.replace("klong/checking.py", '"dungeon")', '"dungeon", "north")')
+    copy.replace("klong/checks/content_checks.py", '"dungeon")', '"dungeon", "north")')
 
 
 def card_appended(copy: Copy) -> None:
@@ -69,8 +69,7 @@ def cards_reversed(copy: Copy) -> None:
 
 def option_added(copy: Copy) -> None:
     copy.replace(KLONG, '"colours": Words(', '"ghosts": Number(0, 3, 0, "ghosts"),\n                "colours": Words(')
-    copy.replace(KLONG, '"round_limit": options["round_limit"]}', '"round_limit": options["round_limit"]}\n'
-                 '        plain["ghosts"] = options["ghosts"]')  # fmt: skip
+    copy.replace(KLONG, "        chosen = {", '        assert options["ghosts"] == 0\n        chosen = {')
     copy.replace(
         CLOU, '"campaign": Choice(', '"dogs": Choice(("none", "two"), "dogs"),\n            "campaign": Choice('
     )
@@ -80,7 +79,7 @@ def option_added(copy: Copy) -> None:
 
 
 def default_changed(copy: Copy) -> None:
-    copy.replace(KLONG, "Number(0, 1000, 100, ", "Number(0, 1000, 0, neutral=100, what=")
+    copy.replace(KLONG, "0, 1000, 0, ", "0, 1000, 7, ")
 
 
 def rules_raised(copy: Copy) -> None:

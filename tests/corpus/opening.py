@@ -17,7 +17,7 @@ from meisterdieb.tables.loading import load_match
 from meisterdieb.tables.past import Past
 from meisterdieb.tables.records import record_of
 from meisterdieb.tables.seen import seen
-from meisterdieb.tables.storage.checking import check
+from meisterdieb.tables.storage.consistency import check
 from meisterdieb.tables.tables import Tables
 from tests.tables.moves import hash_of, move, open_table
 from tests.tables.room import Clock, people, room

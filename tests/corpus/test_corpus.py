@@ -11,7 +11,7 @@ import pytest
 
 import meisterdieb as md
 from meisterdieb.kernel.conformance import RandomChooser
-from meisterdieb.kernel.game import LANGUAGES
+from meisterdieb.kernel.languages import LANGUAGES
 from meisterdieb.kernel.record import Record
 from meisterdieb.kernel.verify import verify
 from meisterdieb.tables.history import history

@@ -4,8 +4,8 @@ import itertools
 from collections.abc import Iterator
 from math import cos, hypot, radians, sin
 
-from meisterdieb.drawing.cards.outlines import Step
-from meisterdieb.drawing.cards.subject import Placed, Shape
+from meisterdieb.drawing.klong.cards.outlines import Step
+from meisterdieb.drawing.klong.cards.subject import Placed, Shape
 
 WIDE, HIGH, CELL = 60, 42, 2
 BENDS = 6  # straight pieces of a curve

@@ -9,24 +9,33 @@ from xml.etree import ElementTree
 import pytest
 
 from meisterdieb.drawing.albums import album_of
-from meisterdieb.drawing.cards import draw_cards
-from meisterdieb.drawing.cards.outlines import both_halves, read, write
-from meisterdieb.drawing.cards.scenery import STAGES
-from meisterdieb.drawing.cards.subject import drawn, subject
-from meisterdieb.drawing.motifs.cards import KINDS, PARTS, SUBJECTS, TONES
-from meisterdieb.klong.content import content
+from meisterdieb.drawing.klong.cards import draw_cards
+from meisterdieb.drawing.klong.cards.outlines import both_halves, read, write
+from meisterdieb.drawing.klong.cards.scenery import STAGES
+from meisterdieb.drawing.klong.cards.subject import drawn, subject
+from meisterdieb.drawing.klong.motifs.cards import BOXES, KINDS, PARTS, SUBJECTS, TONES
+from meisterdieb.klong.engine.content import content
 from tests.drawing.silhouettes import Cells, likeness, silhouette
 
 SVG = "{http://www.w3.org/2000/svg}"
 PACKAGE = "meisterdieb.klong.base"
 CARDS = {card["id"]: card["kind"] for card in content(PACKAGE).cards}
 TOKENS = [token["id"] for token in content(PACKAGE).tokens]
+IN_PLAY = {"base", *(address.rpartition(".")[2] for address in content(PACKAGE).meta.get("boxes", ()))}
 ALIKE = 0.8
 
 
 @cache
+def sprites() -> dict[str, str]:
+    """The pictures of the game and of each box, by their names."""
+    drawings = album_of("klong").pictures
+    return {name: draw(2, "de") for name, draw in drawings.items() if name.startswith("cards")}
+
+
+@cache
 def sprite() -> str:
-    return album_of("klong").pictures["cards"](2, "de")
+    """All of them on one page."""
+    return "<svg>" + "".join(sprites().values()) + "</svg>"
 
 
 @cache
@@ -35,11 +44,21 @@ def shape_of(kind: str, id: str) -> Cells:
 
 
 def test_every_card_and_token_has_a_picture_of_its_kind() -> None:
-    drawn = {symbol.get("id") for symbol in ElementTree.fromstring(sprite()).iter(f"{SVG}symbol")}
-    assert drawn == {f"art-{id}" for id in (*CARDS, *TOKENS)}
+    drawn = [symbol.get("id") for symbol in ElementTree.fromstring(sprite()).iter(f"{SVG}symbol")]
+    assert sorted(map(str, drawn)) == sorted(f"art-{id}" for id in (*CARDS, *TOKENS))
     for id, kind in CARDS.items():
         assert id in SUBJECTS[kind]
-    assert set(SUBJECTS["token"]) == set(TOKENS)
+    assert set(TOKENS) <= set(SUBJECTS["token"])
+
+
+def test_no_box_that_is_played_with_has_a_picture_too_many() -> None:
+    pictures = {id for box in IN_PLAY & BOXES.keys() for motifs in BOXES[box].values() for id in motifs}
+    assert pictures == {*CARDS, *TOKENS}
+
+
+def test_nothing_is_drawn_twice() -> None:
+    pictures = [id for box in BOXES.values() for motifs in box.values() for id in motifs]
+    assert len(pictures) == len(set(pictures))
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -69,13 +88,16 @@ def test_whatever_a_picture_uses_is_in_it() -> None:
     used = {element.get("href", "")[1:] for element in root.iter(f"{SVG}use")}
     used |= set(re.findall(r"url\(#([^)]*)\)", sprite()))
     assert used <= there
-    assert len([id for id in there if id and id.startswith("behind-")]) == STAGES * len(KINDS)
+    stages = [element.get("id", "").startswith("behind-") for element in root.iter()]
+    assert sum(stages) == STAGES * len(KINDS), "the stages come once, with the first of them"
 
 
-def test_the_pictures_bring_no_styles_no_filters_and_little_weight() -> None:
-    assert "style=" not in sprite()
-    assert "filter" not in sprite()
-    assert len(gzip.compress(sprite().encode())) < 60_000
+@pytest.mark.parametrize("box", BOXES)
+def test_the_pictures_of_a_box_bring_no_styles_no_filters_and_little_weight(box: str) -> None:
+    text = draw_cards(id for motifs in BOXES[box].values() for id in motifs)
+    assert "style=" not in text
+    assert "filter" not in text
+    assert len(gzip.compress(text.encode())) < 60_000
 
 
 def test_every_tone_and_every_part_is_used() -> None:

@@ -6,12 +6,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-import meisterdieb as md
-from meisterdieb.clou.content import content, rules_for
-from meisterdieb.drawing.clou import PAPER, SCREEN, Marks, Piece, Sheet, draw_plan, draw_thief, marks_of
+from meisterdieb.clou.engine.content import content, rules_for
+from meisterdieb.drawing.clou import PAPER, Piece, Sheet, draw_plan
 from meisterdieb.drawing.clou.campaign import area, price
-from meisterdieb.drawing.clou.marks import CROSSED
 from meisterdieb.drawing.clou.rows import row
+from meisterdieb.drawing.clou.table.thief import draw_desk
 from meisterdieb.drawing.clou.tracks import concert, flight, track
 
 THIEVES = {thief["id"]: thief for thief in content().thieves}
@@ -22,12 +21,12 @@ def read(svg: str) -> ElementTree.Element:
     return ElementTree.fromstring(svg)
 
 
-def thief_picture(id: str, sheet: Sheet | None = None) -> ElementTree.Element:
-    return read(draw_thief(THIEVES[id], PATTERNS, sheet))
+def thief_picture(id: str) -> ElementTree.Element:
+    return read(draw_desk(THIEVES[id], PATTERNS, "de"))
 
 
-def plan_picture(id: str, marks: Marks | None = None, lang: str = "de") -> ElementTree.Element:
-    return read(draw_plan(content().heists[id], 726, 880, Sheet(PAPER, marks or Marks(), lang)))
+def plan_picture(id: str, players: int | None = None) -> ElementTree.Element:
+    return read(draw_plan(content().heists[id], 726, 880, Sheet(PAPER, players=players)))
 
 
 def values(root: ElementTree.Element, attribute: str) -> list[str]:
@@ -36,10 +35,6 @@ def values(root: ElementTree.Element, attribute: str) -> list[str]:
 
 def with_value(root: ElementTree.Element, attribute: str, value: str) -> ElementTree.Element:
     return next(element for element in root.iter() if element.get(attribute) == value)
-
-
-def pencil_in(element: ElementTree.Element) -> int:
-    return sum("pencil" in part.get("class", "").split() for part in element.iter())
 
 
 @pytest.fixture(params=THIEVES)
@@ -77,7 +72,7 @@ def test_a_plan_shows_what_the_players_must_cross_out(heist: str, players: int) 
         for part, number in enumerate(parts)
         for place in range(len(rules.part_needs[number]))
     ]
-    root = plan_picture(heist, Marks(players=players))
+    root = plan_picture(heist, players)
     assert sorted(values(root, "data-need")) == sorted(expected)
 
 
@@ -109,49 +104,8 @@ def test_every_symbol_that_is_used_is_defined(heist: str) -> None:
 
 
 def test_drawings_are_the_same_every_time(thief: str, heist: str) -> None:
-    marks = Marks(fields={"kraft.1": 5, "grid.a1": 1}, loot=frozenset({"bild"}))
-    sheet = Sheet(SCREEN, marks)
-    assert draw_thief(THIEVES[thief], PATTERNS, sheet) == draw_thief(THIEVES[thief], PATTERNS, sheet)
+    assert draw_desk(THIEVES[thief], PATTERNS, "en") == draw_desk(THIEVES[thief], PATTERNS, "en")
     assert draw_plan(content().heists[heist], 726, 880) == draw_plan(content().heists[heist], 726, 880)
-
-
-def test_numbers_and_crosses_are_pencilled_where_they_were_made() -> None:
-    fields = {
-        "kraft.1": 4,
-        "clever.2": 12,
-        "grid.b2": 1,
-        "circlebox.a1": 5,
-        "circlebox.b1": 3 + CROSSED,
-        "special.a1": 1,
-    }
-    root = thief_picture("matt", Sheet(PAPER, Marks(fields)))
-    marked = {id: pencil_in(with_value(root, "data-field", id)) for id in values(root, "data-field")}
-    assert {id: count for id, count in marked.items() if count} == {**dict.fromkeys(fields, 1), "circlebox.b1": 2}
-
-
-def test_the_marks_of_a_game_appear_on_the_plan() -> None:
-    rules = rules_for(2, "villa", (0, 1), False)
-    done = ("hintertuer", "kommode")
-    first_parts = [rules.parts_of[rules.challenge_ids.index(id)][0] for id in done]
-    position = {
-        "players": 2,
-        "heist": "villa",
-        "thieves": ["matt", "trixie"],
-        "marks": {"A:clever.1": 2, "B:clever.1": 1},
-        "needs": [id for id, part in zip(rules.need_ids, rules.need_part, strict=True) if part in first_parts],
-        "finished": list(done),
-        "rooms": ["garten", "halle"],
-        "loot": ["silber"],
-    }
-    marks = marks_of(md.scenario("clou", position).state.view(0), "A")
-    assert marks.fields == {"clever.1": 2}
-    root = plan_picture("villa", marks)
-    assert pencil_in(with_value(root, "data-need", "hintertuer:1.1")) == 1
-    assert pencil_in(with_value(root, "data-loot", "silber")) == 1
-    assert pencil_in(with_value(root, "data-diamond", "hintertuer")) == 1
-    assert marks.rooms == {"garten", "halle"}
-    opened = [e.get("data-room") for e in root.iter() if e.get("class") == "room open"]
-    assert sorted(str(id) for id in opened) == ["garten", "halle"]
 
 
 @pytest.mark.parametrize(("link", "printed"), [(">", "<"), ("<", ">"), ("=", "="), ("!=", "≠")])
@@ -160,20 +114,13 @@ def test_a_row_reads_true_from_left_to_right(link: str, printed: str) -> None:
     assert [text.text for text in root.iter() if text.tag.endswith("}text")] == [printed]
 
 
-def test_branches_left_behind_are_faint() -> None:
-    root = thief_picture("matt", Sheet(PAPER, Marks({"tree.t1": 1, "tree.t2": 1})))
-    faint = [group for group in root.iter() if group.get("opacity") == ".4"]
-    assert sorted(values(group, "data-field")[0] for group in faint) == ["tree.t3", "tree.t5", "tree.t7"]
-
-
 def test_tracks_have_the_symbols_of_a_lone_thief_and_lose_those_of_more() -> None:
     plan = content().heists["villa"]
     printed = read(track(Sheet(), "time", plan["time"]).svg())
     assert len(values(printed, "data-place")) == plan["time"]["p1"]
-    played = read(track(Sheet(PAPER, Marks(tracks={"time": 2}, players=2)), "time", plan["time"]).svg())
+    played = read(track(Sheet(PAPER, players=2), "time", plan["time"]).svg())
     places = [int(place) for place in values(played, "data-place")]
     assert sum(place >= 0 for place in places) == plan["time"]["p2"]
-    assert pencil_in(played) == 2
     escape = read(flight(Sheet(), plan).svg())
     assert Counter(values(escape, "data-track")) == {"flight": plan["flight"], "police": plan["police"]["p1"]}
 
@@ -197,9 +144,8 @@ def test_the_campaign_sheet_has_every_shared_field_and_every_price() -> None:
     drawn = [id for one in areas for id in values(read(area(sheet, one["id"], one["elements"]).svg()), "data-field")]
     assert sorted(drawn) == sorted(campaign_fields())
     for item in (*campaign["tool"], *campaign["preparation"]):
-        root = read(price(Sheet(PAPER, Marks(boxes={item["id"]: 1})), item["id"], item["boxes"]).svg())
+        root = read(price(sheet, item["id"], item["boxes"]).svg())
         assert sum(element.tag.endswith("}rect") for element in root.iter()) == item["boxes"]
-        assert pencil_in(root) == 1
 
 
 def test_a_piece_becomes_a_picture_of_its_own() -> None:

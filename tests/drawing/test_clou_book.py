@@ -4,9 +4,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from meisterdieb.clou.content import content, rules_for
-from meisterdieb.clou.result_text import heist_rating
-from meisterdieb.clou.stories import rating
+from meisterdieb.clou.engine.content import content, rules_for
+from meisterdieb.clou.telling.result_text import heist_rating
+from meisterdieb.clou.telling.stories import rating
 from meisterdieb.drawing.clou.book import book
 from meisterdieb.drawing.clou.pages import CampaignItem, HeistPage, LootPage, ThiefPage
 from meisterdieb.drawing.clou.scenes import SCENES, draw_scene

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.content import content
 from meisterdieb.drawing.clou import draw_plan
 from meisterdieb.drawing.clou.plan import Layout, layout_of, slips
 from meisterdieb.drawing.clou.plan.doors import Rect

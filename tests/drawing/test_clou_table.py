@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from meisterdieb.clou.content import content, rules_for
+from meisterdieb.clou.engine.content import content, rules_for
 from meisterdieb.drawing.clou.plan import layout_of, slips
 from meisterdieb.drawing.clou.plan.doors import Rect
 from meisterdieb.drawing.clou.plan.layout import kept

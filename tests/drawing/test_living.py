@@ -1,26 +1,29 @@
 """A board to play on: the bare picture, where everything is on it, and the pieces that are put there."""
 
 import re
+from functools import cache
 from math import dist
 from xml.etree import ElementTree
 
 import pytest
 
-from meisterdieb.drawing import draw_board, setup
-from meisterdieb.drawing.pieces import draw_pieces
-from meisterdieb.drawing.places import BoardPlaces, places
-from tests.drawing.test_board import BOARDS, CONTENT, SVG, numbered, picture, place, with_class
+from meisterdieb.drawing.klong.board import draw_board
+from meisterdieb.drawing.klong.pieces import draw_pieces
+from meisterdieb.drawing.klong.places import BoardPlaces, places
+from meisterdieb.drawing.klong.scene import setup
+from tests.drawing.test_board import BOARDS, CONTENT, SVG, numbered, picture, place, with_class, words
 
 SIDES = pytest.mark.parametrize("side", BOARDS)
 
 
+@cache
 def found(side: str, lang: str = "de") -> BoardPlaces:
-    return places(BOARDS[side], CONTENT["meta"]["rage_track"], lang)
+    return places(BOARDS[side], CONTENT["meta"]["rage_track"], words(lang))
 
 
 @SIDES
 def test_a_bare_board_has_nothing_on_it_that_moves_wakes_or_is_taken(side: str) -> None:
-    bare = ElementTree.fromstring(draw_board(BOARDS[side], bare=True))
+    bare = ElementTree.fromstring(draw_board(BOARDS[side], words(), bare=True))
     for piece in ("pawn", "token", "dragon", "tracks", "countdown-track"):
         assert with_class(picture(BOARDS[side]), piece)
         assert not with_class(bare, piece), piece
@@ -31,7 +34,7 @@ def test_a_bare_board_has_nothing_on_it_that_moves_wakes_or_is_taken(side: str) 
 @SIDES
 def test_the_box_of_the_places_is_that_of_the_picture(side: str) -> None:
     box = found(side)
-    drawn = ElementTree.fromstring(draw_board(BOARDS[side], bare=True)).get("viewBox", "").split()
+    drawn = ElementTree.fromstring(draw_board(BOARDS[side], words(), bare=True)).get("viewBox", "").split()
     assert [float(value) for value in drawn] == [box.left, box.top, box.width, box.height]
 
 

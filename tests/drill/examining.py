@@ -15,7 +15,7 @@ from meisterdieb.tables.loading import fold, opened
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.records import record_of
 from meisterdieb.tables.refusals import Broken
-from meisterdieb.tables.storage.checking import check
+from meisterdieb.tables.storage.consistency import check
 from meisterdieb.tables.storage.database import connect
 from meisterdieb.tables.storage.schema import chat, log, matches
 from meisterdieb.tables.storage.store import Store

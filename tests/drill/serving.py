@@ -12,9 +12,9 @@ from sqlalchemy import Executable
 from meisterdieb.server.app import create
 from meisterdieb.server.config import from_environment
 from meisterdieb.server.logs import write_logs
-from meisterdieb.tables import keeping
+from meisterdieb.tables import housekeeping
 from meisterdieb.tables.authority import Authority
-from meisterdieb.tables.storage.committing import Committer
+from meisterdieb.tables.storage.committer import Committer
 from meisterdieb.tables.storage.database import connect
 from meisterdieb.tables.tables import Tables
 
@@ -35,7 +35,7 @@ def app() -> Litestar:
     sabotages = {"early": acknowledge_early, "forgetful": forget_keys}
     if os.environ.get(SABOTAGE):
         sabotages[os.environ[SABOTAGE]]()
-    keeping.HEARTBEAT = float(os.environ.get(HEARTBEAT, keeping.HEARTBEAT))
+    housekeeping.HEARTBEAT = float(os.environ.get(HEARTBEAT, housekeeping.HEARTBEAT))
     config = from_environment()
     return create(config, Tables(connect(config.database_address), clock=clock(), bots=config.bots))
 

@@ -7,10 +7,10 @@ from typing import Any
 import httpx
 import pytest
 
-from meisterdieb.tables.storage.committing import StorageDown
+from meisterdieb.tables.storage.committer import StorageDown
 from tests.drill.house import house
 from tests.drill.serving import AHEAD, HEARTBEAT, SPEED
-from tests.drill.worker import Worker
+from tests.drill.worker import PATIENCE, Worker
 from tests.postgres import Cluster
 from tests.tables.room import Clock, people, room
 
@@ -19,7 +19,8 @@ TABLE = {"game": "klong", "seats": [{"kind": "here"}] * 2, "turn_seconds": 60}
 
 
 def seats(server: Worker, match: str) -> Any:
-    return httpx.get(f"http://{server.address}/api/tables/{match}", trust_env=False).json()["seats"]
+    url = f"http://{server.address}/api/tables/{match}"
+    return httpx.get(url, trust_env=False, timeout=PATIENCE).json()["seats"]
 
 
 async def replaced(server: Worker, match: str, looks: int) -> bool:
@@ -35,7 +36,8 @@ def test_a_clock_stands_still_while_the_server_is_dead_and_goes_on_after(tmp_pat
     async def play() -> None:
         async with house(f"sqlite:///{tmp_path}/tables.db", tmp_path, more={HEARTBEAT: "0.1"}) as servers:
             server = servers.workers[0]
-            answer = httpx.post(f"http://{server.address}/api/tables", json=TABLE, trust_env=False)
+            url = f"http://{server.address}/api/tables"
+            answer = httpx.post(url, json=TABLE, trust_env=False, timeout=PATIENCE)
             match = answer.json()["match"]
             server.kill()
             server.environment[AHEAD] = str(HOUR)
@@ -44,7 +46,7 @@ def test_a_clock_stands_still_while_the_server_is_dead_and_goes_on_after(tmp_pat
             server.kill()
             server.environment |= {AHEAD: str(2 * HOUR), SPEED: "20"}
             await server.ready()
-            assert await replaced(server, match, 200)
+            assert await replaced(server, match, 600)
 
     asyncio.run(play())
 
@@ -53,24 +55,24 @@ def test_a_clock_stands_still_while_the_storage_is_away(cluster: Cluster) -> Non
     async def play() -> None:
         clock = Clock()
         async with room(cluster.new_database(), clock=clock) as tables:
-            keeping = tables.keeping
-            await keeping.begin(clock.now)
+            housekeeping = tables.housekeeping
+            await housekeeping.begin(clock.now)
             opened = await tables.seating.open(people("klong", 2, turn_seconds=60), "device")
             match = (await tables.authority.live(opened.match)).match
             cluster.kill()
             try:
                 clock.now += HOUR
                 with pytest.raises(StorageDown):
-                    await keeping.resume()
+                    await housekeeping.resume()
             finally:
                 cluster.start()
-            await keeping.resume()
-            await keeping.round()
+            await housekeeping.resume()
+            await housekeeping.round()
             assert not any(seat.bot for seat in match.seats)
             for _ in range(20):
                 clock.now += 5
-                await keeping.resume()
-                await keeping.round()
+                await housekeeping.resume()
+                await housekeeping.round()
             assert any(seat.bot for seat in match.seats)
 
     asyncio.run(play())

@@ -5,13 +5,13 @@ import asyncio
 import pytest
 
 from meisterdieb.tables.authority import Authority
+from meisterdieb.tables.bot_runner import BotRunner
 from meisterdieb.tables.clock import WATCHDOG
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.seating import Seating
 from meisterdieb.tables.seen import seen
 from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.tables import Tables
-from meisterdieb.tables.thinking import Thinking
 from tests.tables.room import Clock, people, room
 
 
@@ -31,7 +31,7 @@ def test_a_table_that_was_stored_but_did_not_begin_begins(database: str, monkeyp
             (id,) = await tables.store.tables_of("device")
             assert (await tables.authority.live(id)).match.status == "open"
             clock.now += WATCHDOG
-            await tables.keeping.round()
+            await tables.housekeeping.round()
             assert (await tables.authority.live(id)).match.status == "playing"
 
     asyncio.run(play())
@@ -86,7 +86,7 @@ async def play_to_the_end(tables: Tables, id: str) -> None:
 
 
 def test_a_bot_whose_server_was_killed_is_found_by_another_one(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Thinking, "look", lambda *_: None)  # no bot moves by itself
+    monkeypatch.setattr(BotRunner, "look", lambda *_: None)  # no bot moves by itself
 
     async def play() -> None:
         clock = Clock()
@@ -96,7 +96,7 @@ def test_a_bot_whose_server_was_killed_is_found_by_another_one(database: str, mo
             await play_until(one, id, 1)
             await play_until(one, id, 0)
             clock.now += WATCHDOG
-            await other.keeping.round()
+            await other.housekeeping.round()
             assert await other.store.due(clock.now + WATCHDOG) == []
             await play_until(one, id, 1)
             clock.now += WATCHDOG

@@ -3,19 +3,19 @@
 import asyncio
 import os
 import signal
-import socket
 import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
-from random import Random, SystemRandom
+from random import Random
 
 import httpx
 
 from tests.cli.calling import PROGRAM
+from tests.ports import free_ports
 
 ROOT = Path(__file__).parent.parent.parent
-PATIENCE = 60.0  # seconds that a server has until it is ready
+PATIENCE = 60.0  # seconds that a server has until it is ready, or gone
 OUR_OWN = ("MEISTERDIEB_PURE", "MEISTERDIEB_DEBUG")
 LIMITS = {
     "MEISTERDIEB_REQUESTS_PER_MINUTE": "1000000",
@@ -26,18 +26,6 @@ LIMITS = {
 }
 
 
-def fixed_port() -> int:
-    """A free port below those that the system lends: else a client that knocks in vain may one day answer itself."""
-    while True:
-        port = SystemRandom().randrange(20_000, 32_000)
-        with socket.socket() as one:
-            try:
-                one.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-            return port
-
-
 class Worker:
     """A server process over a database; `more` are variables of its environment."""
 
@@ -46,7 +34,7 @@ class Worker:
         kept = {name: os.environ[name] for name in OUR_OWN if name in os.environ}
         self.environment = plain | kept | LIMITS | {"MEISTERDIEB_DATABASE": database} | (more or {})
         self.log = log
-        self.port = fixed_port()
+        self.port = free_ports()
         self.process: subprocess.Popen[bytes] | None = None
         self.groups: list[int] = []
 
@@ -75,7 +63,7 @@ class Worker:
                 if self.process is None or self.process.poll() is not None:
                     self.start()
                 try:
-                    if (await client.get(f"http://{self.address}/ready", timeout=5)).status_code == 200:
+                    if (await client.get(f"http://{self.address}/ready", timeout=PATIENCE)).status_code == 200:
                         return
                 except httpx.HTTPError:
                     pass
@@ -91,7 +79,7 @@ class Worker:
         """Ask the process to end and see whether it does, with all that it has started."""
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()
-        for _ in range(100):
+        for _ in range(round(PATIENCE / 0.1)):
             gone = self.process is None or self.process.poll() is not None
             if gone and not any(map(alive, self.groups)):
                 return True

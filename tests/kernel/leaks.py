@@ -2,12 +2,15 @@
 
 from typing import Any
 
+from meisterdieb.kernel.aftermath import Part
+from meisterdieb.kernel.deed import Deed
 from meisterdieb.kernel.event import EVERYBODY, Event
 from meisterdieb.kernel.luck import Luck
+from meisterdieb.kernel.named_event import NamedEvent
 from meisterdieb.kernel.refusal import Refusal
 from meisterdieb.kernel.state import State
 from tests.kernel import toy
-from tests.kernel.toy import BOAST, ToyGame, ToyState
+from tests.kernel.toy import BOAST, END, ToyGame, ToyState
 
 
 class ShowsTuples(ToyState):
@@ -117,3 +120,78 @@ class TellsByHands(ToyGame):
     def sentence(self, state: State, event: Event, lang: str, names: Any = "") -> str:
         assert isinstance(state, ToyState)
         return f"{lang}: {event.kind} {sum(state.hands[event.seat]) % 2}"
+
+
+class DoesThingsByHands(ToyGame):
+    def deed(self, state: State, action: int) -> Deed:
+        assert isinstance(state, ToyState)
+        others = [card for i, hand in enumerate(state.hands) if i != state.active for card in hand]
+        return super().deed(state, action)._replace(how={"n": action, "odd": sum(others) % 2 == 1})
+
+
+class NamesByHands(ToyGame):
+    def named(self, state: State, event: Event) -> NamedEvent:
+        assert isinstance(state, ToyState)
+        return super().named(state, event)._replace(numbers={"n": sum(state.hands[event.seat]) % 2})
+
+
+class ItemisesHands(ToyGame):
+    def itemised(self, state: State, lang: str) -> list[Part]:
+        assert isinstance(state, ToyState)
+        return [Part("hand", f"{lang}: hand", [sum(hand) for hand in state.hands], ["" for _ in state.hands])]
+
+
+class DetailsHands(ToyGame):
+    def itemised(self, state: State, lang: str) -> list[Part]:
+        assert isinstance(state, ToyState)
+        return [Part("hand", f"{lang}: hand", [0 for _ in state.hands], [str(hand) for hand in state.hands])]
+
+
+class ResultsByHands(ToyGame):
+    def result(self, state: State, lang: str, names: Any = "") -> str:
+        assert isinstance(state, ToyState)
+        return f"{lang}: {[sum(hand) % 2 for hand in state.hands]}"
+
+
+class CountsHands(ToyState):
+    """Points that rise with what is in a hand."""
+
+    def seat_view(self, seat: int) -> dict[str, Any]:
+        return super().seat_view(seat) | {"points": sum(self.hands[seat])}
+
+
+class ShowsWhatOwnersKnow(ToyGame):
+    secret_names = ("boasts",)
+
+
+class ReplaysWithOpenCards(ToyState):
+    """Whoever has seen the end is shown the hands of everybody from then on, in replays too."""
+
+    over = False
+
+    def act(self, action: int, luck: Luck) -> None:
+        super().act(action, luck)
+        if action == END and self.active < 0:
+            ReplaysWithOpenCards.over = True
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        told = {"cards": self.hands} if ReplaysWithOpenCards.over and self.to_act else {}
+        return super().view(seat) | told
+
+
+class BotsPeek(ToyGame):
+    """Its bot looks at the cards of the seat before it."""
+
+    def thinks(self, state: State, seat: int, luck: Luck) -> int:
+        assert isinstance(state, ToyState)
+        legal = state.legal(seat)
+        return legal[sum(state.hands[seat - 1]) % len(legal)]
+
+
+class BotsAreBlind(ToyGame):
+    """Its bot looks at its own cards and uses luck of its own."""
+
+    def thinks(self, state: State, seat: int, luck: Luck) -> int:
+        assert isinstance(state, ToyState)
+        legal = state.legal(seat)
+        return legal[(sum(state.hands[seat]) + luck.pick(9)) % len(legal)]

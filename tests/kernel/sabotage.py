@@ -1,10 +1,12 @@
 """The toy game, broken in every way that the conformance suite claims to catch."""
 
-from typing import Any
+from typing import Any, TypedDict
 
+from meisterdieb.kernel.deed import Deed
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.luck import Luck
+from meisterdieb.kernel.named_event import NamedEvent
 from meisterdieb.kernel.refusal import Refusal
 from meisterdieb.kernel.state import Score, State
 from tests.kernel.toy import BOAST, END, ToyGame, ToyState
@@ -248,6 +250,51 @@ class HasNoWordsForNo(ToyGame):
 class Speechless(ToyGame):
     def prompt(self, state: State, lang: str) -> str:
         return Game.prompt(self, state, lang)
+
+
+class DoesTheSameTwice(ToyGame):
+    def deed(self, state: State, action: int) -> Deed:
+        return Deed("play") if action < BOAST else super().deed(state, action)
+
+
+class DoesItToNothingKnown(ToyGame):
+    def deed(self, state: State, action: int) -> Deed:
+        return Deed("play", f"c{action}") if action < BOAST else super().deed(state, action)
+
+
+class Loudly(TypedDict):
+    loudly: bool
+
+
+class DoesItAnotherWay(ToyGame):
+    how_type = Loudly
+
+
+class MixesUpEvents(ToyGame):
+    def named(self, state: State, event: Event) -> NamedEvent:
+        return super().named(state, event)._replace(name=self.event_names[0])
+
+
+class TellsNumbersForIds(ToyGame):
+    def named(self, state: State, event: Event) -> NamedEvent:
+        return NamedEvent(self.event_names[event.kind], event.seat, {"card": event.a})  # type: ignore[dict-item]
+
+
+class Half(TypedDict):
+    viewer: int | None
+    asked: bool
+
+
+class PromisesLessThanItShows(ToyGame):
+    view_type = Half
+
+
+class Other(TypedDict):
+    viewer: str
+
+
+class PromisesAnotherView(ToyGame):
+    view_type = Other
 
 
 class Endless(ToyState):

@@ -12,10 +12,10 @@ from meisterdieb.kernel.conformance import RandomChooser
 from meisterdieb.kernel.digest import digest, key_of, put, put_column, put_pile, put_things, set_up_as
 from meisterdieb.kernel.state import State
 
-APART = {"rules", "board", "events"}
+APART = {"rules", "settings", "board", "events"}
 """What every state of a set-up shares, or what is no part of the position."""
 FIXED = {
-    *("reserve", "market", "loot", "tokens", "pools"),
+    *("reserve", "market", "loot", "tokens", "pools", "counts", "area", "aside"),
     *("marks", "trees", "needs", "finished", "rooms", "prison", "special", "boxes", "kept", "kept_trees"),
 }
 """Columns with a place for each thing of the box: these never grow."""
@@ -44,6 +44,11 @@ def changes(thing: Any) -> Iterator[str]:
         if isinstance(value, int):
             setattr(thing, name, value + 1)
             yield name
+            setattr(thing, name, value)
+        elif isinstance(value, tuple):
+            for i, item in enumerate(value):
+                setattr(thing, name, (*value[:i], item + 1, *value[i + 1 :]))
+                yield f"{name} {i}"
             setattr(thing, name, value)
         else:
             yield from (f"{name} {where}" for where in changes_of_list(value, name not in FIXED))
@@ -92,10 +97,10 @@ def test_the_set_up_counts() -> None:
 
 def test_what_goes_without_saying_does_not_count() -> None:
     """An option that is added later has a value by which everything stays as it was."""
-    usual = md.new("klong", players=2, seed=3)
+    usual = md.new("klong", players=2, seed=3, round_limit=100)
     said = md.new("klong", players=2, seed=3, board="front", first=0, round_limit=100, colours="red,blue")
     assert usual.hash() == said.hash()
-    assert usual.state.rules.setup == set_up_as("klong", 2, {})  # type: ignore[attr-defined]
+    assert usual.state.settings.setup == set_up_as("klong", 2, {})  # type: ignore[attr-defined]
 
 
 def test_piles_are_told_apart_by_name_and_length() -> None:

@@ -39,9 +39,7 @@ def paused(seed: int) -> md.Play:
 
 
 PLAYS = [played(0, 1), played(60, 2), paused(3), paused(6), played(5000, 4, players=3)]
-STATES = [
-    (play, {k: v for k, v in play.state.to_dict().items() if k not in (*play.options, "players")}) for play in PLAYS
-]
+STATES = [(play, play.game.bare(play.state.to_dict())) for play in PLAYS]
 
 
 def promised() -> Any:

@@ -1,5 +1,6 @@
 """The registry: a folder with a game.toml is a game."""
 
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -7,14 +8,15 @@ import pytest
 
 import meisterdieb as md
 from meisterdieb.kernel import registry
-from meisterdieb.kernel.game import LANGUAGES
+from meisterdieb.kernel.languages import LANGUAGES
 
 
-def test_every_folder_with_a_game_file_is_registered() -> None:
+def test_every_folder_with_a_game_file_and_a_game_is_registered() -> None:
     root = Path(md.__file__).parent
     files = list(root.glob("**/game.toml"))
-    assert len(files) == len(registry.registry())
-    assert len(registry.packages(root, "meisterdieb", 2)) == len(files)
+    packages = registry.packages(root, "meisterdieb", 2)
+    assert len(packages) == len(files)
+    assert len([name for name in packages if hasattr(import_module(name), "GAME")]) == len(registry.registry())
 
 
 def test_games_are_found_by_their_id_and_listed_in_order() -> None:
@@ -51,8 +53,8 @@ def test_folders_that_are_no_packages_are_passed_over(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("players", "options", "words"),
     [
-        (1, {}, "klong is for 2 to 4 players, not 1"),
-        (5, {}, "klong is for 2 to 4 players, not 5"),
+        (0, {}, "klong is for 1 to 4 players, not 0"),
+        (5, {}, "klong is for 1 to 4 players, not 5"),
         (True, {}, "not True"),
         (2, {"bord": "front"}, "no option 'bord'; expected one of board"),
         (2, {"board": "side"}, "option board is 'side'; expected one of front, back"),
@@ -75,5 +77,6 @@ def test_options_out_of_range_are_refused_in_one_sentence(players: int, options:
 
 def test_options_may_be_given_as_text() -> None:
     play = md.new("klong", players=2, seed=1, board="back", round_limit="50", colours="green,red", first="2")
-    assert play.options == {"board": "back", "first": 2, "round_limit": 50, "colours": ["green", "red"]}
+    said = {"board": "back", "first": 2, "round_limit": 50, "colours": ["green", "red"]}
+    assert play.options == {**said, "expansions": [], "level": "normal"}
     assert play.to_act == [1]

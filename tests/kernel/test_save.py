@@ -132,3 +132,11 @@ def test_a_play_whose_luck_no_seed_decides_goes_on_with_luck_nobody_knows() -> N
     loaded = md.load(md.save(play))
     loaded.apply(md.parse(loaded, "end"))
     assert loaded.to_act == [1]
+
+
+def test_a_scene_that_names_no_number_of_players_is_an_ordinary_game_for_the_fewest() -> None:
+    two = md.scenario("klong", {"seats": [{"hand": []}]})
+    assert len(two.state.score()) == 2
+    alone = md.scenario("klong", {"players": 1, "seats": [{"hand": []}]})
+    assert len(alone.state.score()) == 1
+    assert len(md.scenario("clou", {}).state.score()) == 1

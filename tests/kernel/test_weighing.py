@@ -8,10 +8,10 @@ from typing import NamedTuple
 import pytest
 
 from meisterdieb import api
+from meisterdieb.kernel.irreversible import Weighed, weighed
 from meisterdieb.kernel.luck import SeededLuck
 from meisterdieb.kernel.play import Play
-from meisterdieb.kernel.weighing import Weighed, weighed
-from meisterdieb.klong.happenings import ARTIFACT_TAKEN, ESCAPES, KNOCKED_OUT
+from meisterdieb.klong.engine.event_kinds import ARTIFACT_TAKEN, ESCAPES, KNOCKED_OUT
 from tests.klong.test_escape import at_the_gate
 
 GAMES = [("klong", 3, 12), ("clou", 2, 12), ("campaign", 3, 4)]

@@ -6,12 +6,14 @@ from bisect import insort
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from meisterdieb.kernel.deed import Deed
 from meisterdieb.kernel.event import EVERYBODY, Event, all_but, only
 from meisterdieb.kernel.game import LETTERS, Choice, Game
 from meisterdieb.kernel.luck import Luck
-from meisterdieb.kernel.reading import Reader
+from meisterdieb.kernel.named_event import NamedEvent
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import Score, State
+from meisterdieb.kernel.validation import Reader
 
 CARDS, HAND = 7, 3
 PLAY, BOAST, END = 0, 1 << 20, 2 << 20
@@ -152,6 +154,8 @@ def numbers(names: list[str]) -> list[int]:
 
 
 class ToyGame(Game):
+    event_names = ("plays", "draws", "draws-something", "boasts")
+
     def __init__(self, state: type[ToyState] = ToyState) -> None:
         super().__init__("toy", {"de": "Spiel", "en": "Toy"}, range(2, 4), {"mood": Choice(["merry"], "mood")}, "toy")
         self.state = state
@@ -180,6 +184,15 @@ class ToyGame(Game):
             return f"play c{action}"
         return "end" if action == END else ("quiet", "boast")[action & 1]
 
+    def deed(self, state: State, action: int) -> Deed:
+        if action < BOAST:
+            return Deed("play", f"hand:c{action}")
+        return Deed("end") if action == END else Deed("answer", how={"boast": bool(action & 1)})
+
+    def named(self, state: State, event: Event) -> NamedEvent:
+        ids = {"card": f"c{event.a}"} if event.kind in (PLAYED, DREW) else {}
+        return NamedEvent(self.event_names[event.kind], event.seat, ids)
+
     def parse(self, state: State, text: str, seat: int | None = None) -> int:
         found = {self.notation(state, action): action for seat in state.to_act for action in state.legal(seat)}
         if text.strip() not in found:
@@ -200,6 +213,9 @@ class ToyGame(Game):
 
     def sentence(self, state: State, event: Event, lang: str, names: Sequence[str] = LETTERS) -> str:
         return f"{lang}: {names[event.seat]} {event.kind} {event.a}"
+
+    def result(self, state: State, lang: str, names: Sequence[str] = LETTERS) -> str:
+        return f"{lang}: {state.winners()}"
 
     def refusal_text(self, refusal: Refusal, lang: str) -> str:
         return f"{lang}: not now"

@@ -5,8 +5,8 @@ from typing import Any
 import meisterdieb as md
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.luck import ScriptedLuck, SeededLuck
-from meisterdieb.klong import happenings, words
-from meisterdieb.klong.state import KlongState, Seat
+from meisterdieb.klong.engine import codes, event_kinds
+from meisterdieb.klong.engine.state import KlongState, Seat
 
 
 class Table:
@@ -83,11 +83,11 @@ class Table:
         """What a name means when luck answers it."""
         if isinstance(item, int):
             return item
-        if item == "black":
-            return words.BLACK
+        if item in self.rules.colour_ids:
+            return self.rules.colour_ids.index(item)
         if item in self.rules.card_ids:
             return self.card(item)
-        return self.token(item) if item in self.rules.token_ids else "ABCD".index(item)
+        return self.token(item)
 
     def refuses(self, action: int) -> str:
         """The reason why an action is refused; the state stays as it is."""
@@ -101,14 +101,14 @@ class Table:
 
     def action(self, verb: int, arg: int = 0) -> int:
         """An action by number, legal or not."""
-        return verb << words.SHIFT | arg
+        return verb << codes.SHIFT | arg
 
     def way(self, target: int, swords: int = 0) -> int:
         """The action of walking from the present room to a neighbour, legal or not."""
         board = self.s.board
         room = self.s.seats[self.s.active].room
         ways = [e for e in range(board.first[room], board.first[room + 1]) if board.to[e] == target]
-        return self.action(words.MOVE, ways[0] << 4 | swords)
+        return self.action(codes.MOVE, ways[0] << codes.WAY_SHIFT | swords)
 
 
 def table(**scene: Any) -> Table:
@@ -126,7 +126,7 @@ def new_game(players: int = 4, seed: int = 1, **options: Any) -> Table:
 
 def kinds(events: list[Event]) -> list[str]:
     """The names of what happened, in order."""
-    return [happenings.NAMES[event.kind] for event in events]
+    return [event_kinds.NAMES[event.kind] for event in events]
 
 
 __all__ = ["Table", "kinds", "new_game", "table"]

@@ -1,6 +1,7 @@
 """Artifacts: the one thing every thief must bring out."""
 
-from meisterdieb.klong.words import ARTIFACT
+from meisterdieb.klong.engine.codes import ARTIFACT
+from meisterdieb.klong.engine.saving import lying
 from tests.klong.table import table
 from tests.rules import rule
 
@@ -72,7 +73,7 @@ def test_an_artifact_cannot_be_exchanged_for_a_better_one() -> None:
     assert t.offers() == ["end"]
     t.do("end")
     assert t.a.artifacts == [5]
-    assert 20 in t.s.artifacts
+    assert 20 in lying(t.s)
 
 
 @rule("KL-ART-07")
@@ -110,6 +111,15 @@ def test_nobody_rescues_a_thief_with_only_a_chalice() -> None:
     artifact = table(seats=[{**fallen, "artifacts": [5]}], bag={"A": 3}, rage=1)
     artifact.do("play mister-whiskers", "choose 1")
     assert artifact.play.view(1)["seats"][0]["fate"] == "rescued"
+
+
+@rule("KL-ART-08")
+def test_whichever_artifact_was_taken_is_gone_for_the_others() -> None:
+    rooms = {value: room for room, value in enumerate(table().s.board.artifact) if value}
+    for value, room in rooms.items():
+        t = table(seats=[{"room": room}, {"artifacts": [value]}])
+        assert t.offers("artifact") == []
+        assert t.refuses(t.action(ARTIFACT, value)) == "artifact-gone"
 
 
 @rule("KL-ART-09")

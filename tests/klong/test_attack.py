@@ -3,7 +3,7 @@
 from typing import Any
 
 from meisterdieb.kernel.luck import SeededLuck
-from meisterdieb.klong.words import BLACK
+from meisterdieb.klong.engine.codes import BLACK
 from tests.klong.table import Table, kinds, table
 from tests.rules import rule
 
@@ -73,6 +73,7 @@ def test_a_bag_with_too_few_cubes_is_emptied_and_the_game_goes_on() -> None:
     t = whiskers(rage=5, bag={"black": 1, "B": 1})
     assert cubes_drawn(t) == 2
     assert t.s.bag == []
+    assert t.s.drawing == 0
     assert t.b.damage == 1
     t.do("end")
     assert t.s.active == 1

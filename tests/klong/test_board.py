@@ -8,8 +8,9 @@ import pytest
 
 import meisterdieb as md
 from meisterdieb.kernel.refusal import BadInput
-from meisterdieb.klong.board import Board
-from meisterdieb.klong.content import content
+from meisterdieb.klong.engine.board import Board
+from meisterdieb.klong.engine.codes import IN_DEPTHS
+from meisterdieb.klong.engine.content import content
 from tests.klong.table import new_game, table
 from tests.klong.wandering import wander
 from tests.rules import rule
@@ -57,7 +58,7 @@ def turf_line(side: Mapping[str, Any], x: float) -> float:
 def test_the_depths_are_the_rooms_below_the_turf_line(side: Mapping[str, Any]) -> None:
     below = {room["id"] for room in side["rooms"] if room["y"] > turf_line(side, room["x"])}
     board = board_of(side["id"])
-    assert {room for room in range(1, board.rooms + 1) if board.depths[room]} == below
+    assert {room for room in range(1, board.rooms + 1) if board.flags[room] & IN_DEPTHS} == below
     assert 0 < len(below) < len(side["rooms"])
 
 
@@ -94,7 +95,7 @@ def test_the_best_artifact_lies_further_in_than_the_least() -> None:
 @pytest.mark.parametrize("side", ["front", "back"])
 def test_all_artifacts_lie_in_the_depths(side: str) -> None:
     board = board_of(side)
-    assert [board.depths[room] for room in range(board.rooms + 1) if board.artifact[room]] == [1] * 7
+    assert [board.flags[room] & IN_DEPTHS for room in range(board.rooms + 1) if board.artifact[room]] == [1] * 7
 
 
 @rule("KL-BOARD-06")

@@ -1,6 +1,6 @@
 """Buying cards from the row and the reserve."""
 
-from meisterdieb.klong import words
+from meisterdieb.klong.engine import codes
 from tests.klong.table import Table, new_game, table
 from tests.rules import rule
 
@@ -33,7 +33,7 @@ def test_companions_gems_items_and_actions_are_bought_but_no_device_and_no_monst
 @rule("KL-BUY-01")
 def test_a_card_that_is_not_in_the_row_cannot_be_bought() -> None:
     t = table(row=["sapphire"], skill=9)
-    assert t.refuses(t.action(words.BUY, t.card("ruby"))) == "not-offered"
+    assert t.refuses(t.action(codes.BUY, t.card("ruby"))) == "not-offered"
 
 
 @rule("KL-BUY-02")
@@ -43,7 +43,7 @@ def test_reserve_cards_can_be_bought_while_the_pile_lasts() -> None:
     t.do("buy mercenary")
     assert t.s.skill == 2
     assert not t.can("buy mercenary")
-    assert t.refuses(t.action(words.BUY, t.card("mercenary"))) == "not-offered"
+    assert t.refuses(t.action(codes.BUY, t.card("mercenary"))) == "not-offered"
 
 
 @rule("KL-BUY-02")
@@ -71,8 +71,8 @@ def test_without_enough_skill_nothing_is_bought() -> None:
     t = table(row=["kobold-merchant"], skill=2)
     assert not t.can("buy kobold-merchant")
     assert not t.can("buy explore")
-    assert t.refuses(t.action(words.BUY, t.card("kobold-merchant"))) == "needs-skill"
-    assert t.refuses(t.action(words.BUY, t.card("explore"))) == "needs-skill"
+    assert t.refuses(t.action(codes.BUY, t.card("kobold-merchant"))) == "needs-skill"
+    assert t.refuses(t.action(codes.BUY, t.card("explore"))) == "needs-skill"
 
 
 @rule("KL-BUY-05")

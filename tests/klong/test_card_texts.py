@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from meisterdieb.klong.words import BLACK
+from meisterdieb.klong.engine.codes import BLACK
 from tests.klong.table import Table, kinds, table
 
 PLAIN = ["ladder", "ladder", "teleporter", "teleporter", "pickaxe", "pickaxe"]

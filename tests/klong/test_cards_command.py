@@ -33,7 +33,7 @@ def test_all_cards_fit_on_80_columns(lang: str) -> None:
 @pytest.mark.parametrize("name", ["the-queen-of-hearts", "Queen of Hearts", "herzkonigin", "HERZKÖNIGIN", "Herzkoenig"])
 def test_a_card_is_found_by_any_of_its_names(name: str) -> None:
     shown = run(name, "--lang", "de")
-    for text in ("Die Herzkönigin", "6 Talent", "3 Punkte", "Mit einer Krone: Heile 1 Schaden.", "KL-HEAL-01"):
+    for text in ("Die Herzkönigin", "6 Talent", "3 Punkte", "Sobald du in diesem Zug eine Krone hast:", "KL-HEAL-01"):
         assert text in shown
 
 

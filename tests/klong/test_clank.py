@@ -55,6 +55,15 @@ def test_clank_beyond_the_credit_is_made() -> None:
     assert t.s.credit == 0
 
 
+@rule("KL-CLANK-05")
+def test_credit_of_two_cards_adds_up() -> None:
+    t = quiet_table(hand=["move-silently", "scepter-of-the-ape-lord", "sneak"])
+    t.do("play move-silently", "play sneak")
+    assert t.s.credit == 2 + 2
+    t.do("play scepter-of-the-ape-lord")
+    assert (t.s.area[0], t.s.credit) == (0, 1)
+
+
 @rule("KL-CLANK-06")
 def test_credit_is_lost_when_the_turn_ends() -> None:
     t = table(area=[0, 0], credit=2, seats=[{}, {"hand": ["stumble"]}])
@@ -191,3 +200,34 @@ def test_clank_made_and_taken_back_before_the_boast_counts_too() -> None:
     t.do("play stumble", "play move-silently", "play swagger")
     assert t.s.area[0] == 0
     assert t.s.skill == 1
+
+
+@rule("KL-CLANK-15", "KL-KEY-16")
+def test_two_boasts_pay_twice_for_noise_before_and_after_them() -> None:
+    t = quiet_table(hand=["swagger", "swagger", "stumble", "dead-run"])
+    t.do("play stumble", "play swagger", "play swagger")
+    assert t.s.skill == 1 + 1
+    t.do("play dead-run")
+    assert t.s.skill == 2 + 2 * 2
+
+
+@rule("KL-CLANK-08", "KL-CLANK-13")
+def test_without_cubes_nobody_is_asked_about_credit() -> None:
+    t = table(area=[0, 0], credit=1, seats=[{"hand": ["swagger", "stumble"], "draw": [], "supply": 0}])
+    t.do("play swagger", "play stumble")
+    assert t.can("end")
+    assert t.s.credit == 1
+
+
+@rule("KL-CLANK-13")
+def test_with_few_cubes_only_so_much_credit_is_asked_for() -> None:
+    t = table(area=[0, 0], credit=3, seats=[{"hand": ["swagger", "dead-run"], "draw": [], "supply": 1}])
+    t.do("play swagger", "play dead-run")
+    assert t.offers() == ["credit 0", "credit 1"]
+
+
+@rule("KL-CLANK-13")
+def test_a_boast_bought_this_turn_makes_credit_a_choice_as_it_may_be_drawn_yet() -> None:
+    t = table(area=[0, 0], credit=1, skill=2, row=["swagger"], seats=[{"hand": ["stumble"], "draw": []}])
+    t.do("buy swagger", "play stumble")
+    assert t.offers() == ["credit 0", "credit 1"]

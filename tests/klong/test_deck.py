@@ -2,6 +2,10 @@
 
 from collections import Counter
 
+from meisterdieb.kernel.event import only
+from meisterdieb.kernel.luck import SeededLuck
+from meisterdieb.klong.engine import event_kinds
+from meisterdieb.klong.rules import deck
 from tests.klong.table import Table, kinds, table
 from tests.klong.wandering import wander
 from tests.rules import rule
@@ -178,3 +182,64 @@ def test_drawing_from_nothing_is_no_error() -> None:
     assert t.a.hand == []
     t.do("end")
     assert Counter(t.names(t.a.hand)) == {"brilliance": 1}
+
+
+@rule("KL-TURN-02")
+def test_the_first_card_of_the_box_is_played_like_any_other() -> None:
+    assert table(seats=[{"hand": ["amulet-of-vigor"]}]).offers("play") == ["play amulet-of-vigor"]
+    t = table(seats=[{"hand": ["amulet-of-vigor", "sleight-of-hand"]}])
+    t.do("play sleight-of-hand")
+    assert t.offers() == ["discard amulet-of-vigor"]
+
+
+def test_cards_that_everybody_knows_on_top_of_the_pile_are_drawn_first() -> None:
+    seats = [
+        {"hand": ["brilliance"], "draw": ["burgle", "burgle", "sneak", "tattle"]},
+        {"hand": [], "draw": ["search"]},
+    ]
+    t = table(seats=seats)
+    sneak, tattle, search = map(t.card, ("sneak", "tattle", "search"))
+    for seat, card in ((0, sneak), (0, tattle), (1, search)):
+        t.s.seats[seat].draw.remove(card)
+    t.s.tops = (1 << 16 | search, sneak, tattle)
+    happened = t.do("play brilliance")
+    assert t.names(t.a.hand) == ["burgle", "sneak", "tattle"]
+    assert t.names(t.a.known) == ["sneak", "tattle"]
+    assert list(t.s.tops) == [1 << 16 | search]
+    drawn = [event for event in happened if event.kind == event_kinds.DRAWN]
+    assert t.names([event.a for event in drawn]) == ["tattle", "sneak", "burgle"]
+    assert [(event.seat, event.b, event.audience) for event in drawn] == [(0, 0, only(0))] * 3
+
+
+def test_the_topmost_known_card_is_drawn_first_and_those_of_others_stay() -> None:
+    seats = [{"hand": ["lucky-coin"] * 2, "draw": ["burgle", "sneak", "tattle"]}, {"hand": [], "draw": ["search"]}]
+    t = table(seats=seats)
+    sneak, tattle, search = map(t.card, ("sneak", "tattle", "search"))
+    for seat, card in ((0, sneak), (0, tattle), (1, search)):
+        t.s.seats[seat].draw.remove(card)
+    t.s.tops = (sneak, tattle, 1 << 16 | search)
+    t.do("play lucky-coin")
+    assert t.names(t.a.known) == ["tattle"]
+    assert list(t.s.tops) == [sneak, 1 << 16 | search]
+    t.do("play lucky-coin")
+    assert t.names(t.a.hand) == t.names(t.a.known) == ["sneak", "tattle"]
+    assert list(t.s.tops) == [1 << 16 | search]
+
+
+@rule("KL-CLANK-05")
+def test_a_card_that_counts_noise_on_top_of_the_pile_makes_credit_a_choice() -> None:
+    for mine in (True, False):
+        tops = [[0 if mine else 1, "swagger"]]
+        t = table(seats=[{"hand": ["stumble"], "draw": []}, {"hand": [], "draw": []}], credit=1, tops=tops)
+        t.do("play stumble")
+        assert bool(t.s.pending) == mine
+
+
+def test_a_known_card_on_top_of_anothers_pile_is_drawn_by_that_one() -> None:
+    t = table(seats=[{"hand": [], "draw": ["burgle"]}, {"hand": [], "draw": ["search", "burgle"]}])
+    search = t.card("search")
+    t.b.draw.remove(search)
+    t.s.tops = (1 << 16 | search,)
+    deck.draw_cards(t.s, 1, 1, SeededLuck(1))
+    assert t.names(t.b.hand) == ["search"]
+    assert not t.s.tops

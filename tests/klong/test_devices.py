@@ -1,6 +1,6 @@
 """Devices: paid with skill, used at once, never owned."""
 
-from meisterdieb.klong import words
+from meisterdieb.klong.engine import codes
 from tests.klong.table import kinds, table
 from tests.rules import rule
 
@@ -19,8 +19,8 @@ def test_the_five_devices_are_used_and_neither_bought_nor_fought() -> None:
 def test_only_devices_are_used() -> None:
     t = table(row=["kobold-merchant", "sapphire", "pickaxe", "search", "orc-grunt"], skill=9, swords=9)
     assert t.offers("use") == []
-    assert t.refuses(t.action(words.USE, t.card("sapphire"))) == "wrong-kind"
-    assert t.refuses(t.action(words.USE, t.card("mercenary"))) == "wrong-kind"
+    assert t.refuses(t.action(codes.USE, t.card("sapphire"))) == "wrong-kind"
+    assert t.refuses(t.action(codes.USE, t.card("mercenary"))) == "wrong-kind"
 
 
 @rule("KL-TOOL-02")
@@ -60,7 +60,7 @@ def test_a_ladder_gives_two_boots_at_once_and_no_more_later() -> None:
     t.do("use ladder")
     assert t.s.boots == 2
     assert t.offers("use") == []
-    assert t.refuses(t.action(words.USE, t.card("ladder"))) == "not-offered"
+    assert t.refuses(t.action(codes.USE, t.card("ladder"))) == "not-offered"
 
 
 @rule("KL-TOOL-05")

@@ -146,3 +146,13 @@ def test_if_nobody_may_score_nobody_wins() -> None:
     assert t.play.view(None)["head_of_the_guild"] is None
     assert [score.total for score in t.play.score()] == [0, 0]
     assert [score.ranked for score in t.play.score()] == [False, False]
+
+
+@rule("KL-END-03")
+def test_nobody_has_won_while_the_game_goes_on() -> None:
+    for active in (0, 1):
+        t = table(active=active, seats=[{"artifacts": [5], "hand": []}, {"artifacts": [7], "hand": []}])
+        assert t.s.winners() == []
+    t = table(players=3, seats=[{"hand": []}, {"fate": "escaped", "artifacts": [5]}], countdown=1, countdown_seat=1)
+    assert t.s.active == 0
+    assert t.s.winners() == []

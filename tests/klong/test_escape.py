@@ -172,3 +172,29 @@ def test_then_the_countdown_is_entered_the_row_refilled_and_the_leaver_not_harme
     assert t.a.damage == 3
     assert t.s.aside[0] == 3
     assert t.s.active == 1
+
+
+@rule("KL-ESC-11", "KL-SECRET-19")
+def test_a_spring_found_in_the_turn_of_leaving_still_trashes_a_card() -> None:
+    t = at_the_gate(a={"room": 3, "hand": ["stumble"], "discard": ["wizard"]}, boots=2, loot={"minor": {"2": 1}})
+    t.do("go 2", "take minor", "go 1", "play stumble", "end", luck=["magic-spring"])
+    assert t.offers() == ["trash stumble", "trash wizard@discard", "trash none"]
+    t.do("trash stumble")
+    assert t.names(t.a.hand + t.a.draw + t.a.discard) == ["wizard"]
+    assert t.s.active == 1
+
+
+@rule("KL-ESC-11", "KL-SECRET-09")
+def test_what_was_found_in_the_turn_of_leaving_is_brought_out() -> None:
+    t = at_the_gate(a={"room": 3, "tokens": {"chalice": 1}}, boots=2, loot={"major": {"2": 1}})
+    t.do("go 2", "take major", "go 1", "end", luck=["chalice"])
+    assert t.play.score()[0].parts["tokens"] == 7 + 7
+
+
+@rule("KL-ESC-06")
+def test_whoever_left_makes_no_noise_and_has_no_credit_against_it() -> None:
+    t = table(credit=2, boots=1, area=[0, 0], seats=[{"room": 2, "artifacts": [5], "hand": ["stumble"]}])
+    t.do("go 1")
+    assert t.s.credit == 0
+    t.do("play stumble")
+    assert t.s.area == [0, 0]

@@ -2,7 +2,7 @@
 
 from heapq import heappop, heappush
 
-from meisterdieb.klong.board import Board
+from meisterdieb.klong.engine.board import Board
 from tests.klong.endings import walk_out
 from tests.klong.table import Table, kinds, new_game, table
 from tests.rules import rule

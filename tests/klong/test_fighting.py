@@ -1,6 +1,9 @@
 """Monsters of the row, and the goblin who never goes away."""
 
-from meisterdieb.klong import words
+import pytest
+
+from meisterdieb.klong.engine import codes
+from meisterdieb.klong.engine.content import content
 from tests.klong.table import table
 from tests.rules import rule
 
@@ -20,8 +23,8 @@ def test_monsters_are_fought_and_neither_bought_nor_used() -> None:
 def test_only_monsters_are_fought() -> None:
     t = table(row=["kobold-merchant", "sapphire", "pickaxe", "search", "ladder"], skill=9, swords=9)
     assert t.offers("fight") == ["fight goblin"]
-    assert t.refuses(t.action(words.FIGHT, t.card("ladder"))) == "wrong-kind"
-    assert t.refuses(t.action(words.FIGHT, t.card("mercenary"))) == "wrong-kind"
+    assert t.refuses(t.action(codes.FIGHT, t.card("ladder"))) == "wrong-kind"
+    assert t.refuses(t.action(codes.FIGHT, t.card("mercenary"))) == "wrong-kind"
 
 
 @rule("KL-FIGHT-02")
@@ -36,24 +39,24 @@ def test_skill_buys_no_monster() -> None:
     t = table(row=["orc-grunt", "kobold"], skill=9)
     assert t.offers("fight") == []
     assert not t.can("buy orc-grunt")
-    assert t.refuses(t.action(words.BUY, t.card("orc-grunt"))) == "wrong-kind"
-    assert t.refuses(t.action(words.BUY, t.card("goblin"))) == "wrong-kind"
-    assert t.refuses(t.action(words.USE, t.card("orc-grunt"))) == "wrong-kind"
+    assert t.refuses(t.action(codes.BUY, t.card("orc-grunt"))) == "wrong-kind"
+    assert t.refuses(t.action(codes.BUY, t.card("goblin"))) == "wrong-kind"
+    assert t.refuses(t.action(codes.USE, t.card("orc-grunt"))) == "wrong-kind"
 
 
 @rule("KL-FIGHT-03")
 def test_skill_does_not_make_up_for_missing_swords() -> None:
     t = table(row=["orc-grunt"], skill=9, swords=1)
     assert t.offers("fight") == []
-    assert t.refuses(t.action(words.FIGHT, t.card("orc-grunt"))) == "needs-swords"
-    assert t.refuses(t.action(words.FIGHT, t.card("goblin"))) == "needs-swords"
+    assert t.refuses(t.action(codes.FIGHT, t.card("orc-grunt"))) == "needs-swords"
+    assert t.refuses(t.action(codes.FIGHT, t.card("goblin"))) == "needs-swords"
 
 
 @rule("KL-FIGHT-04")
 def test_a_fight_needs_all_swords_printed_on_the_monster() -> None:
     t = table(row=["orc-grunt"], swords=1)
     assert not t.can("fight orc-grunt")
-    assert t.refuses(t.action(words.FIGHT, t.card("orc-grunt"))) == "needs-swords"
+    assert t.refuses(t.action(codes.FIGHT, t.card("orc-grunt"))) == "needs-swords"
     t = table(row=["orc-grunt"], swords=2)
     t.do("fight orc-grunt")
     assert t.s.swords == 0
@@ -154,7 +157,7 @@ def test_row_monsters_can_be_fought_from_anywhere() -> None:
 def test_a_deep_monster_is_fought_only_in_the_depths() -> None:
     above = table(seats=[{"room": 13}], row=["cave-troll"], swords=4)
     assert not above.can("fight cave-troll")
-    assert above.refuses(above.action(words.FIGHT, above.card("cave-troll"))) == "only-in-depths"
+    assert above.refuses(above.action(codes.FIGHT, above.card("cave-troll"))) == "only-in-depths"
     assert not table(row=["cave-troll"], swords=4).can("fight cave-troll")
     assert table(seats=[{"room": 17}], row=["cave-troll"], swords=4).can("fight cave-troll")
 
@@ -163,7 +166,7 @@ def test_a_deep_monster_is_fought_only_in_the_depths() -> None:
 def test_a_deep_card_is_bought_only_in_the_depths() -> None:
     above = table(seats=[{"room": 13}], row=["dragons-eye"], skill=5)
     assert not above.can("buy dragons-eye")
-    assert above.refuses(above.action(words.BUY, above.card("dragons-eye"))) == "only-in-depths"
+    assert above.refuses(above.action(codes.BUY, above.card("dragons-eye"))) == "only-in-depths"
     assert table(seats=[{"room": 17}], row=["dragons-eye"], skill=5).can("buy dragons-eye")
 
 
@@ -171,15 +174,27 @@ def test_a_deep_card_is_bought_only_in_the_depths() -> None:
 def test_a_deep_device_is_used_only_in_the_depths() -> None:
     above = table(seats=[{"room": 13}], row=["the-vault"], skill=3)
     assert not above.can("use the-vault")
-    assert above.refuses(above.action(words.USE, above.card("the-vault"))) == "only-in-depths"
+    assert above.refuses(above.action(codes.USE, above.card("the-vault"))) == "only-in-depths"
     assert table(seats=[{"room": 17}], row=["the-vault"], skill=3).can("use the-vault")
+
+
+@rule("KL-FIGHT-14", "KL-BOARD-01")
+@pytest.mark.parametrize("side", ["front", "back"])
+def test_no_room_above_the_line_serves_for_a_deep_card_not_even_a_crystal_cave(side: str) -> None:
+    row = ["cave-troll", "dragons-eye", "the-vault"]
+    rooms = {}
+    for room in range(1, table(board=side).s.board.rooms + 1):
+        t = table(board=side, seats=[{"room": room}], row=row, skill=5, swords=4)
+        rooms[room] = [t.can("fight cave-troll"), t.can("buy dragons-eye"), t.can("use the-vault")]
+    depths = {room["id"] for room in content("meisterdieb.klong.base").boards[side]["rooms"] if room.get("depths")}
+    assert rooms == {room: [room in depths] * 3 for room in rooms}
 
 
 @rule("KL-FIGHT-15")
 def test_a_crystal_golem_is_fought_only_in_a_crystal_cave() -> None:
     outside = table(seats=[{"room": 13}], row=["crystal-golem"], swords=3)
     assert not outside.can("fight crystal-golem")
-    assert outside.refuses(outside.action(words.FIGHT, outside.card("crystal-golem"))) == "only-in-cave"
+    assert outside.refuses(outside.action(codes.FIGHT, outside.card("crystal-golem"))) == "only-in-cave"
     assert not table(seats=[{"room": 17}], row=["crystal-golem"], swords=3).can("fight crystal-golem")
     assert table(seats=[{"room": 8}], row=["crystal-golem"], swords=3).can("fight crystal-golem")
     assert table(seats=[{"room": 22}], row=["crystal-golem"], swords=3).can("fight crystal-golem")

@@ -1,4 +1,4 @@
-"""Healing: cubes off the health track, and the fountains."""
+"""Healing: cubes off the health track, and the springs."""
 
 from tests.klong.table import table
 from tests.rules import rule
@@ -30,7 +30,7 @@ def test_healing_never_goes_beyond_the_damage() -> None:
 
 
 @rule("KL-HEAL-05")
-def test_entering_a_fountain_room_heals_one_without_choice_or_cost() -> None:
+def test_entering_a_spring_room_heals_one_without_choice_or_cost() -> None:
     t = table(area=[0, 0], boots=2, seats=[{"room": 17, "damage": 4, "gold": 3}])
     t.do("go 12")
     assert t.a.damage == 3
@@ -40,35 +40,35 @@ def test_entering_a_fountain_room_heals_one_without_choice_or_cost() -> None:
 
 
 @rule("KL-HEAL-05")
-def test_entering_a_fountain_room_by_teleport_heals_too() -> None:
+def test_entering_a_spring_room_by_teleport_heals_too() -> None:
     t = table(teleports=1, seats=[{"room": 7, "damage": 4}])
     t.do("teleport 12")
     assert t.a.damage == 3
 
 
 @rule("KL-HEAL-05")
-def test_a_crystal_cave_entered_before_does_not_stop_the_fountain() -> None:
+def test_a_crystal_cave_entered_before_does_not_stop_the_spring() -> None:
     t = table(teleports=2, seats=[{"room": 3, "damage": 4}])
     t.do("teleport 7", "take none", "teleport 12")
     assert t.a.damage == 3
 
 
 @rule("KL-HEAL-05")
-def test_entering_a_room_without_a_fountain_heals_nothing() -> None:
+def test_entering_a_room_without_a_spring_heals_nothing() -> None:
     t = table(boots=1, seats=[{"room": 17, "damage": 4}])
     t.do("go 23")
     assert t.a.damage == 4
 
 
 @rule("KL-HEAL-06")
-def test_the_fountain_heals_at_every_entry_of_a_turn() -> None:
+def test_the_spring_heals_at_every_entry_of_a_turn() -> None:
     t = table(boots=3, swords=6, seats=[{"room": 33, "damage": 5}])
     t.do("go 38/2", "go 33/2", "go 38/2")
     assert t.a.damage == 3
 
 
 @rule("KL-HEAL-07")
-def test_staying_in_a_fountain_room_heals_nothing() -> None:
+def test_staying_in_a_spring_room_heals_nothing() -> None:
     t = table(seats=[{"room": 38, "damage": 5}, {"room": 38, "damage": 2, "hand": []}])
     t.do("end", "end")
     assert t.s.active == 0

@@ -1,8 +1,11 @@
 """Who may know what."""
 
-from meisterdieb.klong.words import BLACK
-from tests.klong.table import kinds, new_game, table
+from meisterdieb.kernel.luck import SeededLuck
+from meisterdieb.klong.engine.codes import BLACK
+from tests.klong.table import Table, kinds, new_game, table
 from tests.rules import rule
+
+PLAIN = ["ladder", "ladder", "teleporter", "teleporter", "apothecary", "archaeologist"]
 
 
 @rule("KL-INFO-01")
@@ -108,6 +111,53 @@ def test_a_card_played_or_discarded_is_known_to_all() -> None:
     t.do("play sleight-of-hand", "discard stumble", luck=["burgle", "burgle"])
     assert t.play.view(1)["turn"]["play"] == ["sleight-of-hand"]
     assert t.play.view(1)["seats"][0]["discard"] == ["stumble"]
+
+
+def imagined(t: Table, seat: int | None = 1) -> list[list[str]]:
+    """The hands that A could have, for all that a seat knows: one for each of many seeds."""
+    return [t.names(t.s.determinize(seat, SeededLuck(seed)).seats[0].hand) for seed in range(40)]
+
+
+def after_a_shuffle() -> Table:
+    """A drew the last card of the pile, a Stumble, and then two of three others after the shuffle."""
+    a = {"hand": ["brilliance", "search"], "draw": ["stumble"], "discard": ["burgle", "sidestep", "scramble"]}
+    t = table(row=PLAIN, seats=[a, {"hand": [], "draw": []}])
+    t.do("play brilliance", luck=["stumble", "burgle", "sidestep"])
+    return t
+
+
+@rule("KL-INFO-06", "KL-DECK-05")
+def test_what_was_in_hand_when_the_draw_pile_ran_out_can_be_worked_out_by_counting() -> None:
+    t = after_a_shuffle()
+    hands = imagined(t)
+    assert all("search" in hand and "stumble" in hand and len(hand) == 4 for hand in hands)
+    drawn = {card for hand in hands for card in hand} - {"search", "stumble"}
+    assert drawn == {"burgle", "sidestep", "scramble"}
+    assert imagined(t, seat=0) == [t.names(t.a.hand)] * 40
+
+
+@rule("KL-INFO-06")
+def test_before_the_draw_pile_runs_out_no_card_of_a_hand_is_known() -> None:
+    t = table(seats=[{"hand": ["burgle", "stumble"], "draw": ["sidestep", "scramble"]}])
+    assert {card for hand in imagined(t) for card in hand} == {"burgle", "stumble", "sidestep", "scramble"}
+    assert not any(all(card in hand for hand in imagined(t)) for card in ("burgle", "stumble"))
+
+
+@rule("KL-INFO-06")
+def test_a_card_that_was_known_and_played_is_known_in_hand_no_longer() -> None:
+    t = after_a_shuffle()
+    t.do("play stumble")
+    hands = imagined(t)
+    assert all("search" in hand and "stumble" not in hand and len(hand) == 3 for hand in hands)
+
+
+@rule("KL-INFO-06")
+def test_what_was_known_of_a_hand_is_forgotten_when_the_next_one_is_drawn() -> None:
+    t = after_a_shuffle()
+    t.do("play search", "play stumble", "play burgle", "play sidestep", "buy explore", "end")
+    assert t.names(t.a.draw) != []
+    certain = [card for card in t.names(t.a.hand) if all(card in hand for hand in imagined(t))]
+    assert certain == ["scramble"], "the pile held one card when it ran out"
 
 
 @rule("KL-INFO-07")

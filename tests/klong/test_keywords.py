@@ -1,6 +1,9 @@
 """The words on cards: discard, trash, acquire, arrive, use, reward, danger, and effects that wait."""
 
-from meisterdieb.klong.content import content
+from typing import Any
+
+from meisterdieb.klong.engine import codes
+from meisterdieb.klong.engine.content import content
 from tests.klong.table import Table, kinds, table
 from tests.rules import rule
 
@@ -103,8 +106,9 @@ def test_acquire_text_is_not_repeated_when_the_card_is_played() -> None:
 
 
 def cards_with(text: str) -> set[str]:
-    """The ids of the cards that have this text."""
-    return {card["id"] for card in content("meisterdieb.klong.base").cards if text in card}
+    """The ids of the cards of the base game that have this text."""
+    cards = content("meisterdieb.klong.base").cards
+    return {card["id"] for card in cards if text in card and "box" not in card}
 
 
 @rule("KL-KEY-09")
@@ -186,6 +190,13 @@ def test_an_artifact_taken_after_the_kobold_merchant_counts() -> None:
     assert t.s.skill == 2
 
 
+@rule("KL-KEY-12")
+def test_of_two_waiting_cards_the_one_whose_condition_is_met_gives_its_effect() -> None:
+    t = table(seats=[{"room": 21, "hand": ["wand-of-recall", "the-mountain-king"]}])
+    t.do("play wand-of-recall", "play the-mountain-king", "artifact 7")
+    assert (t.s.teleports, t.s.swords, t.s.boots) == (1, 1, 1)
+
+
 @rule("KL-KEY-13")
 def test_an_effect_with_a_condition_is_granted_once() -> None:
     t = table(seats=[{"room": 26, "gold": 14, "hand": ["the-mountain-king"]}])
@@ -211,3 +222,81 @@ def test_companions_of_earlier_turns_do_not_count() -> None:
     t = table(row=PLAIN, seats=seats)
     t.do("play mercenary", "end", "end", "play rebel-scout")
     assert t.names(t.a.hand) == ["burgle"] * 4
+
+
+def with_things(card: str, **a: Any) -> Table:
+    """A, who has these things, plays a card with a condition."""
+    t = table(row=PLAIN, seats=[{"hand": [card], "draw": [], **a}])
+    t.do(f"play {card}")
+    return t
+
+
+OTHER_THINGS = {"chalice": 1, "dragon-egg": 1, "healing": 1, "key": 1, "backpack": 1}
+
+
+@rule("KL-ART-09", "KL-KEY-12")
+def test_nothing_stands_in_for_an_artifact_on_a_card_that_asks_for_one() -> None:
+    tokens = {**OTHER_THINGS, "monkey-idol": 1, "crown-10": 1}
+    assert with_things("kobold-merchant", tokens=tokens, gold=20).s.skill == 0
+    assert with_things("wand-of-recall", tokens=tokens).s.teleports == 0
+    assert with_things("kobold-merchant", artifacts=[5]).s.skill == 2
+    assert with_things("wand-of-recall", artifacts=[5]).s.teleports == 1
+
+
+@rule("KL-KEY-12")
+def test_nothing_stands_in_for_a_crown_or_an_idol() -> None:
+    tokens = {**OTHER_THINGS, "monkey-idol": 1}
+    assert with_things("the-mountain-king", tokens=tokens, artifacts=[5]).s.swords == 1
+    tokens = {**OTHER_THINGS, "crown-10": 1}
+    assert with_things("the-mountain-king", tokens=tokens).s.swords == 2
+    assert with_things("archaeologist", tokens=tokens, artifacts=[5]).s.skill == 0
+    assert with_things("archaeologist", tokens={"monkey-idol": 1}).s.skill == 2
+
+
+@rule("KL-KEY-16", "KL-ROW-11")
+def test_noise_of_an_encounter_in_the_own_turn_counts_for_a_card_played_later() -> None:
+    t = table(row=PLAIN, area=[0, 0], seats=[{"hand": ["treasure-hunter", "swagger"], "draw": []}])
+    t.do("play treasure-hunter", "replace ladder", luck=["watcher"])
+    assert t.s.skill == 2
+    t.do("play swagger")
+    assert t.s.skill == 2 + 1
+
+
+@rule("KL-KEY-16", "KL-KEY-04")
+def test_noise_of_an_encounter_at_the_end_of_a_turn_counts_for_no_card_of_the_next() -> None:
+    seats: list[dict[str, Any]] = [{"draw": []}, {"hand": ["swagger"], "draw": []}]
+    t = table(row=PLAIN[:5], area=[0, 0], seats=seats)
+    t.do("end", luck=["watcher"])
+    assert t.s.area == [1, 1]
+    t.do("play swagger")
+    assert t.s.skill == 0
+
+
+@rule("KL-KEY-05")
+def test_any_card_of_the_discard_pile_can_be_trashed() -> None:
+    row = ["dragon-shrine", *PLAIN[:5]]
+    t = table(skill=4, row=row, seats=[{"hand": [], "discard": ["burgle", "explore", "burgle"]}])
+    t.do("use dragon-shrine", "choose 2")
+    assert t.offers() == ["trash burgle@discard", "trash explore@discard", "trash none"]
+
+
+@rule("KL-KEY-03")
+def test_whoever_plays_the_card_discards_from_the_own_hand() -> None:
+    seats = [{"hand": ["burgle"]}, {"hand": ["sleight-of-hand", "stumble"], "draw": ["sneak", "sneak"]}]
+    t = table(active=1, seats=seats)
+    t.do("play sleight-of-hand")
+    assert t.offers() == ["discard stumble"]
+    t.do("discard stumble")
+    assert (t.names(t.b.hand), t.names(t.b.discard)) == (["sneak", "sneak"], ["stumble"])
+
+
+@rule("KL-KEY-03")
+def test_whoever_is_asked_in_the_turn_of_another_discards_from_the_own_hand() -> None:
+    t = table(seats=[{"hand": ["burgle"]}, {"hand": ["stumble"]}])
+    t.s.ask(codes.REPLACE, 0, 0)
+    t.s.ask_seat(1, codes.DISCARD, 0, 0)
+    assert t.offers() == ["discard stumble"]
+    assert t.refuses(t.action(codes.DISCARD, t.card("burgle"))) == "not-in-hand"
+    t.do("discard stumble")
+    assert (t.names(t.a.hand), t.names(t.b.hand), t.names(t.b.discard)) == (["burgle"], [], ["stumble"])
+    assert t.play.to_act == [0]

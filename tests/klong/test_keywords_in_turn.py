@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from meisterdieb.klong.words import BLACK
+from meisterdieb.klong.engine.codes import BLACK
 from tests.klong.table import Table, table
 from tests.rules import rule
 
@@ -26,6 +26,13 @@ def test_search_counts_each_gain_of_gold_once_also_those_before() -> None:
     assert t.a.gold == 3 + 1
     t.do("play rebel-miner")
     assert t.a.gold == 3 + 1 + 3
+
+
+@rule("KL-KEY-16")
+def test_search_pays_for_every_gain_before_it() -> None:
+    t = table(row=PLAIN, seats=[{"hand": ["pickaxe", "pickaxe", "search"], "draw": []}])
+    t.do("play pickaxe", "play pickaxe", "play search")
+    assert t.a.gold == 2 + 2 + 2 * 1
 
 
 @rule("KL-KEY-16")
@@ -149,3 +156,41 @@ def test_a_price_that_cannot_be_paid_in_full_is_not_offered() -> None:
     assert t.offers() == ["choose 1"]
     t.do("choose 1")
     assert t.a.gold == 7
+
+
+@rule("KL-KEY-17")
+def test_permissions_of_two_cards_hold_together() -> None:
+    for cards in (["flying-carpet", "dead-run"], ["dead-run", "flying-carpet"]):
+        t = table(area=[0, 0], seats=[{"room": 8, "hand": cards, "draw": []}])
+        t.do(*(f"play {card}" for card in cards), "go 14", "go 19", "take none")
+        assert (t.a.room, t.a.damage) == (19, 0)
+
+
+@rule("KL-KEY-17")
+def test_a_permission_for_caves_alone_leaves_the_monsters() -> None:
+    t = table(area=[0, 0], seats=[{"room": 8, "hand": ["dead-run"], "draw": []}])
+    t.do("play dead-run", "go 14")
+    assert t.a.damage == 1
+
+
+@rule("KL-KEY-17")
+def test_discounts_add_up_but_no_gem_costs_less_than_nothing() -> None:
+    t = table(gem_discount=2, row=["ruby", "sapphire", *PLAIN[:4]], seats=[{"hand": ["gem-collector"], "draw": []}])
+    t.do("play gem-collector")
+    assert t.play.view(0)["prices"]["ruby"] == 6 - 4
+    assert t.play.view(0)["prices"]["sapphire"] == 4 - 4
+    assert t.play.view(0)["prices"]["explore"] == 3
+    t = table(gem_discount=6, row=["sapphire", *PLAIN[:5]])
+    t.do("buy sapphire")
+    assert t.s.skill == 0
+    assert t.names(t.a.discard) == ["sapphire"]
+
+
+@rule("KL-KEY-19")
+def test_equal_cards_to_trash_are_one_choice_for_each_pile() -> None:
+    seats = [{"hand": ["burgle", "burgle", "master-burglar"], "draw": [], "discard": ["burgle", "burgle"]}]
+    t = table(row=PLAIN, seats=seats)
+    t.do("play burgle", "play burgle", "play master-burglar")
+    assert t.offers() == ["trash burgle", "trash burgle@discard", "trash none"]
+    t.do("trash burgle@discard", "end")
+    assert t.names(t.a.hand + t.a.draw + t.a.discard).count("burgle") == 3

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from tests.klong.table import Table, kinds, table
+from meisterdieb.klong.engine import event_kinds
+from meisterdieb.klong.rules import health
+from tests.klong.table import Table, kinds, new_game, table
 from tests.rules import rule
 
 PLAIN = ["ladder", "ladder", "teleporter", "teleporter", "apothecary", "archaeologist"]
@@ -68,6 +70,13 @@ def test_in_the_depths_a_thief_is_lost_even_with_an_artifact() -> None:
     score = t.play.score()[1]
     assert not score.ranked
     assert score.total == 0
+
+
+@rule("KL-KO-04")
+def test_a_second_artifact_rescues_nobody_from_the_depths() -> None:
+    both = {"artifacts": [7, 30], "tokens": {"backpack": 1}}
+    assert last_blow(room=17, **both).play.view(0)["seats"][1]["fate"] == "lost"
+    assert last_blow(room=16, **both).play.view(0)["seats"][1]["fate"] == "rescued"
 
 
 @rule("KL-KO-05")
@@ -138,3 +147,22 @@ def test_a_thief_knocked_out_in_the_own_turn_ends_it_at_once() -> None:
     assert sorted(t.names(t.a.discard)) == ["mister-whiskers", "stumble"]
     assert t.names(t.s.row) == [*PLAIN[:5], "ogre"]
     assert kinds(happened).count("attack") == 2
+
+
+@rule("KL-KO-12")
+def test_the_hand_of_a_fallen_thief_goes_to_the_discard_pile_with_the_played_cards() -> None:
+    fallen = {"hand": ["mister-whiskers", "burgle"], "draw": [], "damage": 9}
+    t = table(seats=[fallen], bag={"A": 1}, black_aside=24, rage=1)
+    t.a.known = [t.card("burgle")]
+    happened = t.do("play mister-whiskers", "choose 1")
+    assert (t.a.hand, t.a.known, t.s.play) == ([], [], [])
+    assert t.names(t.a.discard) == ["mister-whiskers", "burgle"]
+    assert kinds(happened).count("clears") == 1
+
+
+@rule("KL-KO-01")
+def test_when_all_fall_they_fall_in_turn_order_from_the_seat_in_turn_on() -> None:
+    t = new_game(4, first=3)
+    t.s.events = []
+    health.knock_out_all(t.s)
+    assert [event.seat for event in t.s.events if event.kind == event_kinds.KNOCKED_OUT] == [2, 3, 0, 1]

@@ -3,8 +3,8 @@
 from random import Random
 
 import meisterdieb as md
-from meisterdieb.klong.state import KlongState
-from meisterdieb.klong.words import BUY
+from meisterdieb.klong.engine.codes import BUY
+from meisterdieb.klong.engine.state import KlongState
 from tests.klong.table import new_game, table
 from tests.rules import rule
 

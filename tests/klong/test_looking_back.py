@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from meisterdieb.kernel.looking_back import Moment
+from meisterdieb.kernel.aftermath import Moment
+from meisterdieb.kernel.event import EVERYBODY, Event
+from meisterdieb.klong.engine.event_kinds import BUYS, CUBE, ESCAPES
 from tests.klong.table import Table, table
 
 NAMES = ("Anna", "Bert")
@@ -96,6 +98,27 @@ def test_figures_count_what_a_thief_did_while_in_play() -> None:
     assert found["rooms"] == ["1", "1"]
     assert found["bought"] == ["0", "0"]
     assert found["dearest"] == ["–", "–"]
+
+
+def test_whoever_gets_out_still_ends_the_turn_and_what_it_brings_is_counted() -> None:
+    row = ["watcher", *PLAIN[1:]]
+    thief = {"room": 2, "hand": [], "draw": [], "artifacts": [5]}
+    other = {"room": 17, "hand": [], "draw": [], "artifacts": [30]}
+    t = Watched(table(seats=[thief, other], row=row, skill=7, swords=3, boots=1, area=[0, 0], bag={"A": 3}))
+    t.then("go 1")
+    t.then("fight watcher")
+    t.then("buy secret-tome")
+    t.then("end")
+    found = {figure.id: figure.values[0] for figure in t.play.game.figures(t.moments, "en")}
+    assert (found["bought"], found["fought"], found["gold"]) == ("1", "1", "3")
+    assert found["dearest"].endswith("(7)")
+
+
+def test_cubes_hurt_nobody_who_is_out() -> None:
+    t = Watched(table(seats=[{"room": 17, "hand": [], "draw": []}, {"fate": "escaped", "artifacts": [5]}]))
+    t.moments.append(Moment(2, t.s.clone(), [Event(kind, 1, 0, 0, EVERYBODY) for kind in (ESCAPES, CUBE, BUYS)]))
+    found = {figure.id: figure.values[1] for figure in t.play.game.figures(t.moments, "en")}
+    assert (found["damage"], found["bought"]) == ("0", "1")
 
 
 def test_what_is_bought_walked_and_suffered_is_counted() -> None:

@@ -1,7 +1,7 @@
 """The market: goods for gold, and what they are good for."""
 
-from meisterdieb.klong.board import Board
-from meisterdieb.klong.words import MARKET
+from meisterdieb.klong.engine.board import Board
+from meisterdieb.klong.engine.codes import MARKET, MARKET_SPACE
 from tests.klong.endings import points
 from tests.klong.table import table
 from tests.rules import rule
@@ -10,18 +10,18 @@ from tests.rules import rule
 def reachable_within_the_market(board: Board) -> set[int]:
     """The market spaces that can be reached from the first one without leaving the market."""
     found: set[int] = set()
-    waiting = [board.market.index(1)]
+    waiting = [min(market_spaces(board))]
     while waiting:
         room = waiting.pop()
         found.add(room)
         next_door = [board.to[e] for e in range(board.first[room], board.first[room + 1])]
-        waiting += [target for target in next_door if board.market[target] and target not in found]
+        waiting += [target for target in next_door if target in market_spaces(board) and target not in found]
     return found
 
 
 def market_spaces(board: Board) -> set[int]:
     """The rooms in which goods are sold."""
-    return {room for room, sells in enumerate(board.market) if sells}
+    return {room for room, flags in enumerate(board.flags) if flags & MARKET_SPACE}
 
 
 @rule("KL-MARKET-01")

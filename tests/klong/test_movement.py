@@ -1,5 +1,8 @@
 """Moving through tunnels."""
 
+import pytest
+
+from meisterdieb.klong.engine import codes, reasons
 from tests.klong.table import table
 from tests.rules import rule
 
@@ -145,6 +148,18 @@ def test_a_crystal_cave_ends_the_walk() -> None:
     open_room = table(seats=[{"room": 2}], boots=3)
     open_room.do("go 3")
     assert open_room.offers("go") != []
+
+
+@rule("KL-MOVE-13")
+def test_a_crystal_cave_lifts_no_other_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = table(seats=[{"room": 3}], boots=1, teleports=1)
+    monkeypatch.setattr(t.rules, "bar_reasons", [*t.rules.bar_reasons, reasons.HANDS_FULL])  # as a part would bring it
+    t.s.barred = codes.CAVE_STOP << 1
+    t.do("teleport 8")
+    assert t.refuses(t.way(14)) == "cave-stops"
+    t.s.allowed = codes.IGNORE_CAVES
+    assert t.offers("go") == []
+    assert t.refuses(t.way(14)) == "hands-full"
 
 
 @rule("KL-MOVE-14")

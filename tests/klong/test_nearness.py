@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 import meisterdieb as md
-from meisterdieb.kernel.game import LANGUAGES
+from meisterdieb.kernel.languages import LANGUAGES
+from meisterdieb.klong.engine.codes import LOCKED
 from tests.golden.playthrough import FOLDER
 from tests.klong.table import Table, table
 
@@ -76,7 +77,7 @@ def test_barred_ways_are_near_each_once_as_one_would_go_who_fights() -> None:
 
 def test_a_way_that_can_be_gone_with_damage_is_not_near() -> None:
     board = table().s.board
-    way = next(e for e, n in enumerate(board.monsters) if n and not board.locked[e] and not board.closed[e])
+    way = next(e for e, n in enumerate(board.monsters) if n and not board.special[e] & LOCKED and not board.closed[e])
     room = next(room for room in range(board.rooms + 1) if board.first[room] <= way < board.first[room + 1])
     going = f"go {board.to[way]}"
     hurt = table(seats=[{"room": room, "damage": 0}], boots=3, swords=0)

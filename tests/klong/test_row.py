@@ -7,7 +7,7 @@ from tests.rules import rule
 PLAIN = ["ladder", "ladder", "teleporter", "teleporter", "apothecary", "archaeologist"]
 
 
-def row_of(*cards: str, **scene: object) -> Table:
+def row_of(*cards: str | None, **scene: object) -> Table:
     """A turn of A, whose deck is empty so that the refill is the only chance at its end; the bag holds black cubes."""
     return table(area=[0, 0], row=list(cards), seats=[{"hand": [], "draw": []}], **scene)
 
@@ -35,6 +35,7 @@ def test_gaps_stay_open_until_the_turn_ends() -> None:
     t = row_of(*PLAIN, skill=10)
     t.do("use ladder", "use ladder", "use teleporter")
     assert len(t.names(t.s.row)) == 3
+    assert t.s.row[:3] == [-1, -1, -1]
     t.do("end")
     assert len(t.names(t.s.row)) == 6
 
@@ -53,6 +54,13 @@ def test_a_full_row_reveals_nothing() -> None:
 def test_a_newly_revealed_dragon_symbol_is_an_attack() -> None:
     assert kinds(row_of(*PLAIN[:5]).do("end", luck=["ogre"])).count("attack") == 1
     assert kinds(row_of(*PLAIN[:5]).do("end", luck=["pickaxe"])).count("attack") == 0
+
+
+@rule("KL-ROW-05")
+def test_a_dragon_symbol_is_an_attack_in_the_turn_of_its_reveal_only() -> None:
+    t = table(area=[0, 0], row=PLAIN[:5], seats=[{"hand": [], "draw": []}, {"hand": [], "draw": []}])
+    assert "attack" in kinds(t.do("end", luck=["ogre"]))
+    assert "attack" not in kinds(t.do("end"))
 
 
 @rule("KL-ROW-06")
@@ -124,3 +132,22 @@ def test_the_encounter_of_an_exchanged_card_is_carried_out() -> None:
     t, _ = exchange("watcher")
     assert t.s.area == [1, 1, 1]
     assert t.names(t.s.row) == ["watcher", *PLAIN[:5]]
+
+
+@rule("KL-ROW-11")
+def test_whichever_card_is_left_in_the_row_can_be_replaced() -> None:
+    for row in ([None, *PLAIN[1:]], [*[None] * 5, "amulet-of-vigor"]):
+        t = table(row=row, seats=[{"hand": ["treasure-hunter"]}])
+        t.do("play treasure-hunter")
+        assert t.offers() == [f"replace {card}" for card in dict.fromkeys(row) if card]
+
+
+@rule("KL-KEY-04")
+def test_a_new_card_is_met_in_whichever_place_it_lies_and_an_old_one_is_not_met_again() -> None:
+    for place in range(6):
+        t = row_of(*PLAIN[:place], None, *PLAIN[place + 1 :])
+        t.do("end", luck=["watcher"])
+        assert t.s.area == [1, 1]
+    t = row_of("watcher", *PLAIN[:4], None)
+    t.do("end", luck=["pickaxe"])
+    assert t.s.area == [0, 0]

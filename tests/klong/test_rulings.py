@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import meisterdieb as md
+from meisterdieb.kernel import registry
 from tests.klong.table import Table, kinds, table
 
 PLAIN = ["ladder", "ladder", "teleporter", "teleporter", "apothecary", "archaeologist"]
@@ -69,6 +71,19 @@ def test_a_thief_who_leaves_later_does_not_begin_a_second_countdown() -> None:
     )
     t.do("go 1", "end")
     assert (t.s.countdown_seat, t.s.countdown) == (1, 3)
+
+
+def test_the_limit_is_a_house_rule_that_tables_say_and_the_rulebook_does_not_know() -> None:
+    game = registry.game("klong")
+    assert md.new("klong", players=2, seed=1).options["round_limit"] == 0
+    assert game.agreed_options(2, {})["round_limit"] == 100
+    assert game.agreed_options(2, {"round_limit": 0})["round_limit"] == 0
+
+
+def test_what_was_stored_before_the_limit_was_a_house_rule_has_it() -> None:
+    game = registry.game("klong")
+    assert game.stored_options(2, {})["round_limit"] == 100
+    assert "round_limit" not in game.said_options(game.stored_options(2, {}))
 
 
 def test_without_a_limit_no_countdown_begins_by_itself() -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from meisterdieb.klong.rules.scoring import rule_points
 from tests.klong.table import Table, new_game, table
 from tests.klong.whole_games import whole_game
 from tests.rules import rule
@@ -147,6 +148,12 @@ def test_the_duke_counts_one_point_per_full_five_gold() -> None:
     assert parts(rescued({"draw": ["the-duke"], "gold": 12}))["cards"] == 2
     assert parts(rescued({"draw": ["the-duke"], "gold": 4}))["cards"] == 0
     assert parts(rescued({"draw": ["the-duke"], "gold": 25}))["cards"] == 5
+
+
+@rule("KL-SCORE-13")
+def test_points_for_gold_are_counted_for_each_full_number_of_coins() -> None:
+    t = table(seats=[{"gold": 14}])
+    assert rule_points(t.rules, {"per_gold": 5, "points": 3}, t.a, []) == 2 * 3
 
 
 @rule("KL-SCORE-13")

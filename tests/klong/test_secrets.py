@@ -3,7 +3,9 @@
 from collections import Counter
 from typing import Any
 
-from meisterdieb.klong.words import DRINK
+import meisterdieb as md
+from meisterdieb.kernel.luck import ScriptedLuck
+from meisterdieb.klong.engine.codes import DRINK, MINOR
 from tests.klong.endings import points
 from tests.klong.table import Table, table
 from tests.rules import rule
@@ -286,3 +288,25 @@ def test_a_dragon_egg_is_worth_three_points() -> None:
 def test_potions_left_over_are_worth_nothing() -> None:
     assert points("tokens", tokens={"healing": 1, "greater-healing": 1}) == 0
     assert points("tokens", tokens={"strength": 1, "swiftness": 1}) == 0
+
+
+@rule("KL-SECRET-19")
+def test_a_spring_found_in_a_later_turn_asks_again() -> None:
+    seats: list[dict[str, Any]] = [{"room": 15, "hand": ["stumble"], "draw": ["sidestep"]}, {"hand": [], "draw": []}]
+    t = table(seats=seats, boots=2, row=["ladder", "ladder", "teleporter", "teleporter", "apothecary", "archaeologist"])
+    t.do("go 16", "take minor", "go 15", "play stumble", "end", luck=["magic-spring"])
+    t.do("trash none", "end")
+    t.do("play sidestep", "go 16", "take minor", "play stumble", "end", luck=["magic-spring"])
+    assert t.offers() == ["trash sidestep", "trash stumble", "trash none"]
+
+
+@rule("KL-TOKEN-08")
+def test_a_secret_is_turned_up_by_chance_as_long_as_those_left_differ() -> None:
+    t = table(seats=[{"room": 15}], boots=1)
+    left = sorted(map(t.token, ("skill", "healing")))
+    t.s.pools[MINOR] = [left[0], *left]
+    script = ScriptedLuck([left[0]])
+    for text in ("go 16", "take minor"):
+        t.s.apply(md.parse(t.play, text), script)
+    assert script.used == 1
+    assert t.s.pools[MINOR] == left

@@ -1,6 +1,6 @@
 """Teleporting: one room on, whatever the tunnel shows."""
 
-from meisterdieb.klong.words import TELEPORT
+from meisterdieb.klong.engine.codes import TELEPORT
 from tests.klong.table import table
 from tests.rules import rule
 
@@ -121,6 +121,16 @@ def test_one_teleport_is_one_room() -> None:
     twice = table(seats=[{"room": 2}], teleports=2)
     twice.do("teleport 3")
     assert twice.offers("teleport") == ["teleport 2", "teleport 4", "teleport 8", "teleport 7"]
+
+
+@rule("KL-TELE-10")
+def test_two_teleporters_are_two_rooms() -> None:
+    t = table(seats=[{"room": 2, "hand": ["invoker-of-the-ancients"]}], row=["teleporter", "teleporter"], skill=8)
+    t.do("use teleporter", "use teleporter")
+    assert t.s.teleports == 2
+    t.do("play invoker-of-the-ancients", "teleport 3", "teleport 8", "teleport 14")
+    assert t.a.room == 14
+    assert t.offers("teleport") == []
 
 
 @rule("KL-TELE-11")

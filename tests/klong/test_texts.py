@@ -11,24 +11,31 @@ import meisterdieb as md
 from meisterdieb import rulebook
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.luck import SeededLuck
-from meisterdieb.kernel.phrases import Number
+from meisterdieb.kernel.phrases import MINUS, Number
 from meisterdieb.kernel.refusal import BadInput, Refusal
-from meisterdieb.klong import asking, happenings, reasons, scoring, wording
-from meisterdieb.klong.action_text import worded
-from meisterdieb.klong.content import content
-from meisterdieb.klong.log_text import spoken
-from meisterdieb.klong.phrases import BOOK, MINUS
-from meisterdieb.klong.state import KlongState
-from meisterdieb.klong.table_text import countdown_text, rage_text, room_text
-from meisterdieb.klong.words import BUY, CREDIT, FATES, KINDS, LOOT, PLACES, SHIFT, TAKE, VERBS
+from meisterdieb.klong.engine import event_kinds, reasons
+from meisterdieb.klong.engine.codes import BUY, CREDIT, FATES, KINDS, LOOT, OWN_VERBS, SHIFT, TAKE
+from meisterdieb.klong.engine.content import content
+from meisterdieb.klong.engine.state import KlongState
+from meisterdieb.klong.rules import scoring
+from meisterdieb.klong.telling import question_source
+from meisterdieb.klong.telling.action_text import action_text, worded
+from meisterdieb.klong.telling.book import book
+from meisterdieb.klong.telling.card_text import group_noun
+from meisterdieb.klong.telling.log_text import sentence, spoken
+from meisterdieb.klong.telling.refusals import reason_rule, refusal_text
 from tests.klong.table import Table, new_game, table
 
+BOOK = book("meisterdieb.klong.base")
 NOUNS = BOOK.texts["noun"]
 
+# Parts of other games may have brought more.
+OWN_KINDS = event_kinds.NAMES[: event_kinds.FINDS_SECRET + 1]
+OWN_REASONS = reasons.NAMES[: reasons.NOT_YET + 1]
 LANGUAGES = ("de", "en")
 NAMES = ("Anna", "Bert", "Carla", "Dora")
 LEFT_OVER = re.compile(r"[{}#|]|\bNone\b|  |\?\.|!\.|\.\.")
-SILENT = {"gains", "turn-ends", "clears"}
+SILENT = {"gains", "turn-ends", "clears", "countdown-over"}
 ENGLISH = re.compile(
     r"\b(the|and|of|to|cards?|draws?|trash|discard|heals?|swords?|boots?|skill|clank|points?|you|your|cubes?|turn)\b",
     re.I,
@@ -43,18 +50,17 @@ def entries() -> list[tuple[str, str, Mapping[str, Any]]]:
 def test_every_text_is_there_in_both_languages() -> None:
     for name, key, entry in entries():
         for lang in LANGUAGES:
-            silent = (name == "event" and key in SILENT) or (name, key) in {("place", "anywhere"), ("label", "play")}
+            silent = (name == "event" and key in SILENT) or (name, key) == ("label", "play")
             assert bool(entry[lang]) != silent, (name, key)
 
 
 @pytest.mark.parametrize(
     ("name", "keys"),
     [
-        ("event", happenings.NAMES),
-        ("reason", (*reasons.NAMES, "barrier")),
-        ("kind", KINDS),
-        ("kinds", KINDS),
-        ("place", PLACES),
+        ("event", OWN_KINDS),
+        ("reason", (*OWN_REASONS, "barrier")),
+        ("noun", KINDS),
+        ("sign", ("depths", "crystal-cave")),
         ("fate", FATES),
         ("loot", LOOT),
         ("part", scoring.PARTS),
@@ -66,18 +72,21 @@ def test_nothing_is_without_words(name: str, keys: tuple[str, ...]) -> None:
 
 def test_every_verb_has_its_action_and_every_question_its_prompt() -> None:
     verbs = table().rules.verbs
-    assert len(verbs) == VERBS
+    assert len(verbs) == OWN_VERBS
     assert {verb.name for verb in verbs} <= set(BOOK.texts["action"])
+    boards = content("meisterdieb.klong.base").boards
+    assert {verb.name for board in boards for verb in new_game(board=board).rules.verbs} == set(BOOK.texts["verb"])
     assert {verb.name for verb in verbs if not verb.free} <= set(BOOK.texts["prompt"])
 
 
 def test_what_the_content_names_has_words() -> None:
     source = content("meisterdieb.klong.base")
     assert {card["set"] for card in source.cards} <= set(BOOK.texts["set"])
-    assert {symbol for card in source.cards for symbol in card.get("symbols", ())} <= set(BOOK.texts["symbol"])
-    assert {token["group"] for token in source.tokens} <= set(BOOK.texts["group"]) & set(BOOK.texts["groups"])
+    assert {symbol for card in source.cards for symbol in card.get("symbols", ())} <= set(BOOK.texts["sign"])
+    assert {group_noun(token) for token in source.tokens} <= set(BOOK.texts["noun"])
     known = {thing["id"] for thing in (*source.cards, *source.tokens)}
-    assert set(BOOK.texts["object"]) | set(BOOK.texts["token"]) <= known
+    assert set(BOOK.texts["object"]) <= known
+    assert set(BOOK.texts["token"]) <= known | {token["stack"] for token in source.tokens if "stack" in token}
 
 
 def test_german_texts_have_no_english_words() -> None:
@@ -94,8 +103,14 @@ def test_both_languages_tell_the_same_numbers() -> None:
         if name == "noun":
             assert all(len(entry[lang]) == 2 for lang in LANGUAGES)
             continue
-        used = [{same.get(f, f) for _, f, _, _ in Formatter().parse(entry[lang]) if f} for lang in LANGUAGES]
+        used = [{same.get(f, f) for f in gaps(entry[lang])} for lang in LANGUAGES]
         assert used[0] == used[1], (name, key)
+
+
+def gaps(template: str) -> list[str]:
+    """The values that a template asks for; nouns are no values."""
+    fields = (field for _, field, _, _ in Formatter().parse(template) if field)
+    return [field for field in fields if not field.lower().startswith(("one[", "many["))]
 
 
 def test_every_rule_that_explains_is_in_the_catalogue() -> None:
@@ -103,7 +118,7 @@ def test_every_rule_that_explains_is_in_the_catalogue() -> None:
         for entry in group.values():
             for id in entry.get("rules", ()):
                 rulebook.rule(id)
-    assert all(wording.reason_rule(name) for name in reasons.NAMES if name.startswith(("needs", "no-", "only")))
+    assert all(reason_rule(BOOK, name) for name in OWN_REASONS if name.startswith(("needs", "no-", "only")))
 
 
 @pytest.mark.parametrize(
@@ -141,9 +156,9 @@ def check_position(t: Table, chance: SeededLuck) -> None:
     """Whatever can be asked, done or refused now has its own words."""
     game, s = t.play.game, t.s
     legal = s.legal(s.to_act[0])
-    tries = [chance.pick(VERBS + 1) << SHIFT | chance.pick(128) for _ in range(8)]
+    tries = [chance.pick(OWN_VERBS + 1) << SHIFT | chance.pick(128) for _ in range(8)]
     refused = [refusal for refusal in map(s.why_not, tries) if refusal]
-    assert s.pending == [] or s.pending[-1] in (TAKE, CREDIT) or asking.asker(s) is not None
+    assert s.pending == [] or s.pending[-1] in (TAKE, CREDIT) or question_source.asker(s) is not None
     for lang in LANGUAGES:
         told = [game.text(s, action, lang) for action in legal]
         assert len(set(told)) == len(told), told
@@ -159,8 +174,8 @@ def check_event(s: KlongState, event: Event, chance: SeededLuck) -> None:
     """An event has its sentence, which says the same whatever the hidden hands are."""
     who = NAMES[event.seat] if 0 <= event.seat < len(NAMES) else ""
     for lang in LANGUAGES:
-        text = wording.sentence(s, event, lang, NAMES)
-        assert bool(text) != (happenings.NAMES[event.kind] in SILENT), happenings.NAMES[event.kind]
+        text = sentence(s, event, lang, NAMES)
+        assert bool(text) != (event_kinds.NAMES[event.kind] in SILENT), event_kinds.NAMES[event.kind]
         assert not LEFT_OVER.search(text), text
         assert spoken(s.determinize(None, chance), event, lang, who) == text
 
@@ -168,18 +183,15 @@ def check_event(s: KlongState, event: Event, chance: SeededLuck) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_kind_of_event_has_a_sentence(lang: str) -> None:
     s = new_game().s
-    for kind, name in enumerate(happenings.NAMES):
-        assert bool(wording.sentence(s, Event(kind, 1, 2, 1, -1), lang, NAMES)) != (name in SILENT)
+    for kind, name in enumerate(OWN_KINDS):
+        assert bool(sentence(s, Event(kind, 1, 2, 1, -1), lang, NAMES)) != (name in SILENT)
 
 
 def test_a_sentence_that_was_said_before_is_said_anew_of_somebody_else_and_on_another_board() -> None:
     front, back = new_game().s, new_game(board="back").s
-    enters = Event(happenings.ENTERS, 1, 7, 0, -1)
+    enters = Event(event_kinds.ENTERS, 1, 7, 0, -1)
     told = {
-        wording.sentence(s, enters, lang, names)
-        for s in (front, back)
-        for lang in LANGUAGES
-        for names in (NAMES, NAMES[::-1])
+        sentence(s, enters, lang, names) for s in (front, back) for lang in LANGUAGES for names in (NAMES, NAMES[::-1])
     }
     assert len(told) == 8, told
 
@@ -237,7 +249,7 @@ def test_a_question_names_the_card_that_asks(card: str, question: str) -> None:
 def test_a_device_and_a_spring_name_themselves_when_they_ask_what_to_trash() -> None:
     t = table(seats=[{"hand": ["master-burglar"]}], row=["dragon-shrine"], skill=4)
     t.do("play master-burglar", "use dragon-shrine")
-    assert [say(t, text, "en") for text in t.offers()] == ["+2 gold", "Trash 1 card"]
+    assert [say(t, text, "en") for text in t.offers()] == ["+2 gold", "Trash 1 card (play area or discard pile)"]
     t.do("choose 2")
     assert t.play.game.prompt(t.s, "de") == "Drachenschrein: Welche Karte entsorgst du?"
     t.do("trash none")
@@ -267,8 +279,8 @@ def test_credit_is_counted() -> None:
     ],
 )
 def test_refusals_give_their_numbers(refusal: Refusal, de: str, en: str) -> None:
-    assert wording.refusal_text(refusal, "de").startswith(de)
-    assert en in wording.refusal_text(refusal, "en")
+    assert refusal_text(BOOK, refusal, "de").startswith(de)
+    assert en in refusal_text(BOOK, refusal, "en")
 
 
 def test_what_has_no_words_is_refused() -> None:
@@ -276,9 +288,9 @@ def test_what_has_no_words_is_refused() -> None:
     with pytest.raises(BadInput, match="there is no language 'fr'; expected one of de, en"):
         t.play.game.prompt(t.s, "fr")
     with pytest.raises(BadInput, match="no words for the refusal 'bored'"):
-        wording.refusal_text(Refusal("bored"), "de")
+        refusal_text(BOOK, Refusal("bored"), "de")
     with pytest.raises(BadInput, match="is not an action"):
-        wording.action_text(t.s, 99 << SHIFT, "de")
+        action_text(t.s, 99 << SHIFT, "de")
 
 
 def test_the_result_names_the_head_of_the_guild_or_the_dragon() -> None:
@@ -294,23 +306,13 @@ def test_the_result_names_the_head_of_the_guild_or_the_dragon() -> None:
     assert "the dragon wins" in t.play.game.result(t.s, "en", NAMES)
 
 
-def test_rooms_and_tracks_in_words() -> None:
-    t = table(seats=[{}])
-    assert room_text(t.s, 19, "de") == "Trödelstand: 2 kleine Verstecke, Markt, Tiefen"
-    assert room_text(t.s, 2, "en") == "Castle Gate"
-    assert rage_text(t.s, "de") == "Zornesleiste: Feld 3, 3 Steine je Angriff"
-    assert countdown_text(t.s, "de", NAMES) == "Schicksalsweg: noch nicht begonnen"
-    t.s.countdown_seat, t.s.countdown = 1, 2
-    assert countdown_text(t.s, "en", NAMES) == "countdown track: Bert on space 2"
-
-
 def test_the_words_of_an_offer_tell_what_it_costs_at_the_moment() -> None:
     s = new_game().s
     gem = s.rules.card_ids.index("ruby")
     action, cost = BUY << SHIFT | gem, s.rules.cost[gem]
-    before = wording.action_text(s, action, "en")
+    before = action_text(s, action, "en")
     s.gem_discount = 1
-    after = wording.action_text(s, action, "en")
+    after = action_text(s, action, "en")
     assert (str(cost) in before, str(cost) in after, str(cost - 1) in after) == (True, False, True)
     s.gem_discount = 0
-    assert wording.action_text(s, action, "en") == before
+    assert action_text(s, action, "en") == before

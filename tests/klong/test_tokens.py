@@ -1,6 +1,6 @@
 """Secrets and idols: taking them on entering a room, one at a time and blindly."""
 
-from meisterdieb.klong.words import IDOL, MAJOR, SNATCH, TAKE
+from meisterdieb.klong.engine.codes import IDOL, LOOT_KINDS, MAJOR, SNATCH, TAKE
 from tests.klong.endings import points
 from tests.klong.table import kinds, table
 from tests.rules import rule
@@ -201,3 +201,12 @@ def test_a_snatched_secret_is_resolved_and_the_next_room_still_offers_one() -> N
     assert t.play.view(1)["loot"]["minor"]["10"] == 1
     t.do("go 10")
     assert t.offers() == ["take minor", "take none"]
+
+
+@rule("KL-TOKEN-01")
+def test_what_lies_in_the_next_room_is_not_within_reach() -> None:
+    t = table()
+    here = t.a.room
+    t.s.loot[(here + 1) * LOOT_KINDS] = 1
+    t.s.ask(TAKE, here, 0)
+    assert t.refuses(t.action(TAKE, LOOT_KINDS)) == "nothing-there"

@@ -1,6 +1,8 @@
 """A turn: playing all cards, acting in between, ending."""
 
-from tests.klong.table import kinds, table
+from typing import Any
+
+from tests.klong.table import kinds, new_game, table
 from tests.klong.wandering import wander
 from tests.rules import rule
 
@@ -239,3 +241,50 @@ def test_credit_left_over_does_not_cover_noise_met_in_the_own_refill() -> None:
     t = table(credit=2, row=five)
     t.do("end", luck=[*["burgle"] * 5, "watcher"])
     assert t.s.area == [4, 3]
+
+
+CLEAN = {
+    **dict.fromkeys(("skill", "swords", "boots", "teleports", "credit", "allowed", "gem_discount", "springs"), 0),
+    **dict.fromkeys(("clank_made", "gold_gains", "companions", "promises"), 0),
+    "boots_barred": False,
+    "play": [],
+    "trash": [],
+}
+
+
+@rule("KL-TURN-13")
+def test_a_turn_begins_with_nothing_of_the_turn_before() -> None:
+    left = {"skill": 1, "swords": 2, "boots": 3, "teleports": 1, "credit": 2, "barred": 1, "allowed": 3}
+    counted = {"companions": 2, "clank_made": 2, "skill_per_clank": 1, "gold_gains": 1, "gold_per_gain": 1}
+    row = ["ladder", "ladder", "teleporter", "teleporter", "apothecary", "archaeologist"]
+    promised = {"promises": [["artifact", "kobold-merchant.play/1"]], "gem_discount": 2}
+    seats: list[dict[str, Any]] = [{"hand": [], "discard": ["kobold-merchant"]}, {"hand": [], "draw": []}]
+    t = table(**left, **counted, **promised, row=row, seats=seats)
+    t.do("end")
+    assert t.play.view(1)["turn"] == CLEAN
+    assert (t.s.skill_per_clank, t.s.gold_per_gain, t.s.barred) == (0, 0, 0)
+
+
+@rule("KL-TURN-13")
+def test_the_first_turn_begins_with_nothing() -> None:
+    t = new_game(players=2)
+    assert t.play.view(0)["turn"] == CLEAN
+    assert (t.s.skill_per_clank, t.s.gold_per_gain, t.s.barred) == (0, 0, 0)
+
+
+@rule("KL-TURN-14")
+def test_a_round_is_over_when_the_thief_who_began_is_in_turn_again() -> None:
+    empty: dict[str, Any] = {"hand": [], "draw": []}
+    row = ["ladder", "ladder", "teleporter", "teleporter", "apothecary", "archaeologist"]
+    t = table(players=3, start=1, active=1, row=row, seats=[empty, empty, empty])
+    rounds = [(t.s.active, t.s.round)]
+    for _ in range(4):
+        t.do("end")
+        rounds.append((t.s.active, t.s.round))
+    assert rounds == [(1, 1), (2, 1), (0, 1), (1, 2), (2, 2)]
+
+
+def test_the_base_game_keeps_no_trail() -> None:
+    t = table(seats=[{"room": 2}], boots=1)
+    t.do("go 3", "end")
+    assert t.s.trail == ()

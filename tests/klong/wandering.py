@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from meisterdieb.klong.state import KlongState
+from meisterdieb.klong.engine.state import KlongState
 from tests.klong.table import kinds
 from tests.klong.whole_games import whole_game
 

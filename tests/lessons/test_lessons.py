@@ -6,8 +6,9 @@ from msgspec import structs
 from meisterdieb.kernel.record import Record, replay
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.kernel.verify import verify
-from meisterdieb.lessons import Lesson, lesson, lessons
+from meisterdieb.lessons import Both, Lesson, Step, lesson, lessons
 from meisterdieb.lessons.conditions import found, holds
+from meisterdieb.lessons.progress import reached
 from meisterdieb.tables.clock import next_look
 from meisterdieb.tables.entries import Move, Start
 from meisterdieb.tables.records import begun, make, written
@@ -64,11 +65,13 @@ def test_a_puzzle_has_two_hints_and_a_last_word(puzzle: Lesson) -> None:
 @guides
 def test_a_guide_lets_its_own_script_through_from_the_first_bubble_to_the_last(guide: Lesson) -> None:
     learner = Learner(guide)
-    for step in guide.steps:
+    for number, step in enumerate(guide.steps):
         for move in step.script():
-            assert step.wants(move)
+            assert move in learner.progress.wants
+            assert learner.progress.step <= number
             learner.act(move)
         assert len(step.script()) == (step.times if step.want else 0)
+        assert learner.progress.step == number + 1 or not step.want
     assert learner.progress.won
 
 
@@ -79,7 +82,27 @@ def test_every_wanted_action_of_a_guide_can_be_done_when_it_is_wanted(guide: Les
         for n, move in enumerate(step.script()):
             wanted = [offer for offer in learner.offers if step.wants(offer)]
             assert wanted, (step.say.en, n, learner.offers)
+            assert learner.progress.wants == wanted
             learner.act(move)
+
+
+def test_a_step_wants_actions_with_anything_in_the_place_of_a_star() -> None:
+    def wanting(*want: str) -> Step:
+        return Step(say=Both("", ""), want=[*want])
+
+    assert wanting("play *").wants("play burgle")
+    assert wanting("use 6+2 kraft.*").wants("use 6+2 kraft.1")
+    assert not wanting("use 6+2 kraft.1").wants("use 62 kraftx1")
+    assert not wanting("end").wants("endless")
+
+
+def test_a_guide_goes_on_when_enough_of_the_wanted_moves_stand_and_back_when_one_is_taken_back() -> None:
+    said = Both("", "")
+    steps = [Step(said), Step(said, want=["play *"], times=2), Step(said), Step(said), Step(said, want=["end"])]
+    assert reached(steps, []) == 0
+    assert reached(steps, ["play a"]) == 0
+    assert reached(steps, ["play a", "play b"]) == 2
+    assert reached(steps, ["play a", "buy c", "play b", "end"]) == 5
 
 
 def test_bubbles_are_short() -> None:

@@ -15,7 +15,7 @@ def talk(handler: Handler, client: Callable[[Socket, "asyncio.Queue[bytes | str]
 
     async def both() -> None:
         heard: asyncio.Queue[bytes | str] = asyncio.Queue()
-        async with serve(handler, "127.0.0.1", 0, max_size=None) as server, asyncio.timeout(20):
+        async with serve(handler, "127.0.0.1", 0, max_size=None) as server, asyncio.timeout(60):
             socket = Socket(heard.put_nowait, heard.put_nowait)
             await socket.open(next(iter(server.sockets)).getsockname()[1], "/")
             await client(socket, heard)

@@ -13,16 +13,17 @@ from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 
 from meisterdieb.cli.app import run
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.content import content
 from meisterdieb.drawing.clou.plan import layout_of
 from meisterdieb.drawing.clou.plan.house import ROOF
 from meisterdieb.drawing.clou.plan.slips import SMALL
 from meisterdieb.paper import press
-from meisterdieb.paper.clou import Choice, everything, pages, print_clou
-from meisterdieb.paper.heist import BOTTOM, CORNER, WIDTH, header
+from meisterdieb.paper.clou import everything, pages, print_clou
+from meisterdieb.paper.clou.heist import BOTTOM, CORNER, WIDTH, header
+from meisterdieb.paper.clou.rules import PAGES
+from meisterdieb.paper.clou.words import words_in
 from meisterdieb.paper.press import Paper
-from meisterdieb.paper.rules import PAGES
-from meisterdieb.paper.words import words_in
+from meisterdieb.paper.printers import Wanted
 from meisterdieb.rulebook import rule
 
 LANGUAGES = ("de", "en")
@@ -69,7 +70,7 @@ def test_everything_takes_a_page_per_sheet_and_two_for_the_rules() -> None:
 
 @pytest.mark.parametrize(("paper", "size"), [("a4", A4), ("letter", LETTER)])
 def test_every_page_has_the_size_of_the_paper(paper: Paper, size: tuple[int, int]) -> None:
-    for page in PdfReader(BytesIO(print_clou(Choice(rules=True, thieves=["janet"]), "en", paper))).pages:
+    for page in PdfReader(BytesIO(print_clou(Wanted(rules=True, thieves=["janet"]), "en", paper))).pages:
         assert (round(page.mediabox.width), round(page.mediabox.height)) == size
 
 
@@ -136,7 +137,7 @@ def test_both_languages_say_everything() -> None:
 
 
 def test_the_same_pages_are_the_same_file() -> None:
-    choice = Choice(thieves=["matt"])
+    choice = Wanted(thieves=["matt"])
     assert print_clou(choice, "de", "a4") == print_clou(choice, "de", "a4")
 
 

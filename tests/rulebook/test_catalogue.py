@@ -15,7 +15,7 @@ each_catalogue = pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda cat
 def test_games_and_their_number_of_rules() -> None:
     assert {catalogue.game: len(catalogue.rules) for catalogue in CATALOGUES} == {
         "klong": 443,
-        "solo": 85,
+        "solo": 86,
         "versunkene-schaetze": 76,
         "fluch-der-mumie": 71,
         "spinnenkoenigin": 59,
@@ -26,7 +26,7 @@ def test_games_and_their_number_of_rules() -> None:
         "clou": 189,
         "clou-klunkerlein": 147,
     }
-    assert len(RULES) == 1853
+    assert len(RULES) == 1854
 
 
 def test_klong_has_47_open_questions() -> None:

@@ -68,7 +68,7 @@ def test_a_finished_game_with_untested_rules_fails(folder: Path) -> None:
     assert "klong is finished, but 442 of its rules have no test" in shown
     assert "KL-MOVE-06" in shown
     assert "KL-MOVE-05" not in shown
-    assert "SO-SETUP-01" not in shown
+    assert "KK-COMP-01" not in shown
 
 
 def test_coverage_as_json_is_one_object(folder: Path) -> None:
@@ -78,7 +78,7 @@ def test_coverage_as_json_is_one_object(folder: Path) -> None:
 
 
 def test_a_planned_game_may_have_untested_rules(folder: Path) -> None:
-    assert json.loads(run("--coverage", "--json", "--game", "solo", "--tests", folder))["solo"]["tested"] == 0
+    assert json.loads(run("--coverage", "--json", "--game", "im-all", "--tests", folder))["im-all"]["tested"] == 0
 
 
 def test_a_test_that_proves_nothing_fails(folder: Path) -> None:

@@ -5,6 +5,7 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from unittest.mock import patch
 
 import httpx
 from litestar import Litestar
@@ -13,9 +14,10 @@ from litestar.testing import TestClient, WebSocketTestSession
 from meisterdieb.server.app import create
 from meisterdieb.server.config import Config
 from meisterdieb.server.house import House
+from meisterdieb.tables.housekeeping import Housekeeping
 from meisterdieb.tables.storage.database import connect
 from meisterdieb.tables.tables import Tables
-from tests.tables.room import Clock, Foretold
+from tests.tables.room import PATIENCE, Clock, Foretold, left_alone, rest
 
 Client = TestClient[Litestar]
 
@@ -27,8 +29,8 @@ def settings(folder: Path, **more: object) -> Config:
 
 @contextmanager
 def asking(folder: Path, **more: object) -> Iterator[Client]:
-    """Somebody who asks a new server."""
-    with TestClient(create(settings(folder, **more))) as client:
+    """Somebody who asks a new server, whose tables are left alone."""
+    with patch.object(Housekeeping, "run", rest), TestClient(create(settings(folder, **more))) as client:
         yield client
 
 
@@ -43,7 +45,7 @@ def sitting(client: Client, path: str) -> Iterator[WebSocketTestSession]:
     """A web socket; when it is closed, the server has noticed."""
     with client.websocket_connect(path) as socket:
         yield socket
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + PATIENCE
     while "meisterdieb_sockets 0.0" not in figures_of(client):
         assert time.monotonic() < deadline, "the server does not notice that a socket is closed"
         time.sleep(0.01)
@@ -61,18 +63,17 @@ class Visit:
     async def later(self, seconds: float = 61) -> None:
         """Let time pass, and the tables be looked after."""
         self.clock.now += seconds
-        await self.tables.keeping.round()
+        await self.tables.housekeeping.round()
 
 
 @asynccontextmanager
 async def visiting(config: Config) -> AsyncIterator[Visit]:
     """Somebody who asks a server that runs in the test's own loop."""
     clock = Clock()
-    tables = Tables(connect(config.database_address), Foretold(), clock)
+    tables = left_alone(Tables(connect(config.database_address), Foretold(), clock))
     app = create(config, tables)
     way = httpx.ASGITransport(app, raise_app_exceptions=False)  # type: ignore[arg-type]
     async with app.lifespan(), httpx.AsyncClient(transport=way, base_url="http://testserver.local") as client:
-        await tables.keeping.stop()  # the tables are looked after when a test says so, and at no other time
         yield Visit(app.state.house, tables, clock, client)
 
 
@@ -108,4 +109,4 @@ async def play_on(visit: Visit, id: str) -> int:
 async def told(visit: Visit) -> None:
     """Let a minute pass, and wait until everybody is told."""
     await visit.later()
-    await asyncio.gather(*visit.house.telling.tasks)
+    await asyncio.gather(*visit.house.notifier.tasks)

@@ -1,7 +1,8 @@
 """People at a server that runs in a process of its own: each with a device, a cookie and sockets."""
 
 import json
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import TracebackType
 from typing import Any, Self
@@ -76,6 +77,14 @@ class Person:
         with connect(url, additional_headers={"cookie": cookie}, compression=None, open_timeout=PATIENCE) as socket:
             assert json.loads(socket.recv(PATIENCE))["type"] == "update"
             yield socket
+
+
+def until(true: Callable[[], bool]) -> None:
+    """Wait until something is so at a server that hears of it from another one."""
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, "this server does not hear what the other one knows"
+        time.sleep(0.02)
 
 
 def still_open(socket: ClientConnection) -> bool:

@@ -10,7 +10,7 @@ import json
 import struct
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures import Future
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from http.cookies import SimpleCookie
 from pathlib import Path
 from threading import Event, Thread
@@ -24,17 +24,19 @@ from uvloop import new_event_loop
 
 from meisterdieb.server import socket as sockets
 from meisterdieb.server.app import create
+from meisterdieb.server.bounded_socket import BoundedSocket
+from meisterdieb.server.buckets import Bucket, Buckets
 from meisterdieb.server.config import Config
-from meisterdieb.server.cutting import Cutting
 from meisterdieb.server.house import House
 from meisterdieb.tables import live
 from meisterdieb.tables.secrets import Secrets
-from meisterdieb.tables.storage.database import connect, prepare
+from meisterdieb.tables.storage.database import connect
 from meisterdieb.tables.tables import Tables
-from tests.tables.room import Clock, Foretold
+from tests.databases import empty_file
+from tests.tables.room import Clock, Foretold, left_alone
 
 PLENTY = 1_000_000
-PATIENCE = 30.0  # seconds
+PATIENCE = 60.0  # seconds
 GENEROUS = dict.fromkeys(
     ("requests_per_minute", "requests_at_once", "openings_per_minute", "wishes_per_second", "wishes_per_address"),
     PLENTY,
@@ -297,21 +299,6 @@ def run(evening: Coroutine[Any, Any, T], seconds: float = 4 * PATIENCE) -> T:
         return runner.run(bounded())
 
 
-EMPTY: list[bytes] = []
-
-
-async def empty_database(folder: Path) -> bytes:
-    """A database in which nothing is stored yet: made once, for that takes longer than everything else."""
-    if not EMPTY:
-        file = folder / "empty.db"
-        engine = connect(f"sqlite:///{file}")
-        await prepare(engine)
-        await engine.dispose()
-        EMPTY.append(file.read_bytes())
-        file.unlink()
-    return EMPTY[0]
-
-
 def careless(connection: Any, _record: Any) -> None:
     """Let SQLite not wait for the disk: nobody pulls the plug in these tests."""
     connection.execute("PRAGMA synchronous=OFF")
@@ -323,10 +310,14 @@ async def house(
 ) -> AsyncIterator[Running]:
     """A server on a free port, over a database of its own in a folder.
 
-    What people see does not depend on the moment here: nobody is told later than others, and nothing is explained
-    unless somebody asks for it.
+    What people see does not depend on the moment here: nobody is told later than others, nothing is explained unless
+    somebody asks for it, no bucket fills up again, and the tables are looked after when a test says so.
     """
-    with patch.object(live, "CALM", 0.0), patch.object(sockets, "PONDER", 3600.0):
+    with ExitStack() as still:
+        still.enter_context(patch.object(live, "CALM", 0.0))
+        still.enter_context(patch.object(sockets, "PONDER", 3600.0))
+        for kind in (Bucket, Buckets):
+            still.enter_context(patch.object(kind.__init__, "__defaults__", (lambda: 0.0,)))
         async with serving(folder, config, secrets, clock) as running:
             yield running
 
@@ -337,16 +328,16 @@ async def serving(
 ) -> AsyncIterator[Running]:
     """A server on a free port, over a database of its own in a folder."""
     file = f"sqlite:///{folder / 'tables.db'}"
-    (folder / "tables.db").write_bytes(await empty_database(folder))
+    await empty_file(folder / "tables.db")
     engine = connect(file)
     event.listen(engine.sync_engine, "connect", careless)
-    tables = Tables(engine, secrets or Foretold(), clock or Clock())
+    tables = left_alone(Tables(engine, secrets or Foretold(), clock or Clock()))
     assert tables.store.committer.direct is not None
     event.listen(tables.store.committer.direct.engine, "connect", careless)
     app = create(Config(database=file, **(GENEROUS | (config or {}))), tables)
     options: dict[str, Any] = {"log_config": None, "lifespan": "on", "date_header": False, "access_log": False}
     options |= {"timeout_keep_alive": 600, "ws_ping_interval": None, "ws_max_size": 8 * 1024}
-    server = Server(uvicorn.Config(app, "127.0.0.1", 0, ws=Cutting, **options))
+    server = Server(uvicorn.Config(app, "127.0.0.1", 0, ws=BoundedSocket, **options))
     task = asyncio.create_task(server.serve())
     while not server.started:
         if task.done():

@@ -5,11 +5,10 @@ import os
 import random
 import selectors
 import signal
-import socket
 import subprocess
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -79,19 +78,6 @@ class Serving:
         return httpx.Client(base_url=self.address, timeout=PATIENCE)
 
 
-def free_ports(count: int = 1) -> int:
-    """The first of some ports in a row at which nobody listens."""
-    while True:
-        with ExitStack() as probes:
-            first = probes.enter_context(socket.create_server(("127.0.0.1", 0))).getsockname()[1]
-            try:
-                for port in range(first + 1, first + count):
-                    probes.enter_context(socket.create_server(("127.0.0.1", port)))
-            except (OSError, OverflowError):
-                continue
-        return int(first)
-
-
 @contextmanager
 def serving(
     folder: Path, *words: str, settings: Mapping[str, str] | None = None, program: Sequence[str] = PROGRAM
@@ -112,15 +98,16 @@ def serving(
         try:
             yield Serving(process, log)
         finally:
-            if process.poll() is None:
-                process.kill()
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
 
 
 async def seated(address: str, match: str, seat: int, cookie: str, seed: int) -> dict[str, Any]:
     """Sit at a table until its game is over, playing at random, and give the last view."""
     chance = random.Random(seed)
     url = f"{address.replace('http', 'ws', 1)}/api/tables/{match}/socket?seat={seat}&lang=en"
-    async with connect(url, additional_headers={"cookie": f"meisterdieb={cookie}"}, compression=None) as line:
+    headers = {"cookie": f"meisterdieb={cookie}"}
+    async with connect(url, additional_headers=headers, compression=None, open_timeout=PATIENCE) as line:
         view: dict[str, Any] = {"version": -1, "status": "", "to_act": []}
         tried = -1
         while view["status"] != "over":

@@ -6,6 +6,7 @@ import logging
 import sys
 from base64 import b64encode, urlsafe_b64encode
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,12 @@ import pytest
 from msgspec import structs
 from sqlalchemy import text
 
-from meisterdieb.kernel import registry
-from meisterdieb.klong.content import build_rules, content
-from meisterdieb.klong.game import KlongGame
-from meisterdieb.klong.state import KlongState
+from meisterdieb.klong import game
+from meisterdieb.klong.engine.assembly import build_rules
+from meisterdieb.klong.engine.content import content
+from meisterdieb.klong.engine.ruleset import Rules
+from meisterdieb.klong.engine.state import KlongState
+from meisterdieb.klong.telling.naming import card_objects
 from meisterdieb.server.house import House
 from meisterdieb.server.logs import write_logs
 from meisterdieb.tables import live
@@ -26,7 +29,7 @@ from meisterdieb.tables.seen import Seen, seen
 from tests.server.house import Answer, Caller, Line, Socket, house, run
 from tests.server.twins import Table, Viewer, chosen, luck_of, opened
 
-SETTINGS = {"options": {"round_limit": 2, "first": 2}}  # a set-up of its own: its rules are not shared with other tests
+SETTINGS = {"options": {"round_limit": 2, "first": 2}}
 
 
 @pytest.fixture
@@ -54,17 +57,19 @@ def canaries(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str]]:
         planted[thing["id"]] = f"canary{number}q"
         for lang in ("de", "en"):
             monkeypatch.setitem(thing, lang, f"Canary{number}q")
+
+    @cache
+    def with_canaries(*about: Any) -> Rules:
+        """Rules of their own, in which things have these names in the log, in notation and in views too."""
+        rules: Rules = build_rules.__wrapped__(*about)
+        rules.card_ids[:] = [planted.get(id, id) for id in rules.card_ids]
+        rules.token_ids[:] = [planted.get(id, id) for id in rules.token_ids]
+        return rules
+
+    monkeypatch.setattr(game, "build_rules", with_canaries)
+    card_objects.cache_clear()
     yield planted
-    build_rules.cache_clear()
-
-
-def plant(planted: dict[str, str], players: int) -> None:
-    """Let the things of tables have the names of canaries in the log, in notation and in views too."""
-    game = registry.game("klong")
-    assert isinstance(game, KlongGame)
-    rules = game.rules(players, game.settle_options(players, SETTINGS["options"]))
-    rules.card_ids[:] = [planted.get(id, id) for id in rules.card_ids]
-    rules.token_ids[:] = [planted.get(id, id) for id in rules.token_ids]
+    card_objects.cache_clear()
 
 
 def out_in_the_open(state: KlongState) -> set[str]:
@@ -142,7 +147,6 @@ def only_the_own_hand(viewer: Viewer, update: dict[str, object]) -> None:
 async def what_is_named(path: Path, ears: Ears, canaries: dict[str, str]) -> tuple[int, set[str]]:
     """Play a game and listen; gives how often canaries that lay open were named, and those that never came out."""
     async with house(path) as running:
-        plant(canaries, 3)
         table = await opened(running, "klong", 3, SETTINGS)
         ears.take()
         sockets = {viewer: await table.caller(viewer).socket(table.path("/socket", viewer)) for viewer in table.viewers}

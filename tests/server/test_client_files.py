@@ -28,7 +28,7 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
     (folder / "assets" / "poster-1.svg").write_bytes(b"<svg/>")
     (folder / "assets" / "notes.txt").write_bytes(b"not for you")
     (tmp_path / "secret.js").write_bytes(b"not for you either")
-    monkeypatch.setattr(client_files.handlers, "__defaults__", (folder,))
+    monkeypatch.setattr(client_files.built, "__defaults__", (folder,))
     with TestClient[Litestar](create(settings(tmp_path))) as client:
         yield client
 
@@ -80,10 +80,33 @@ def test_nothing_else_is_given_away(client: Client, name: str) -> None:
     assert b"not for you" not in answer.content
 
 
+BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/t/abc/def", "/robots.txt"])
+def test_a_browser_at_an_unknown_address_gets_the_page_that_says_so(client: Client, path: str) -> None:
+    answer = client.get(path, headers=BROWSER)
+    assert (answer.status_code, answer.content) == (404, PAGE)
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert "script-src 'self'" in answer.headers["content-security-policy"]
+    assert client.get(path, headers={**BROWSER, "if-none-match": answer.headers["etag"]}).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "headers"),
+    [("GET", "/api/nowhere", BROWSER), ("POST", "/nowhere", BROWSER), ("GET", "/nowhere", {"accept": "*/*"})],
+)
+def test_programs_at_an_unknown_address_are_told_in_json(
+    client: Client, method: str, path: str, headers: dict[str, str]
+) -> None:
+    answer = client.request(method, path, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (404, "path")
+
+
 def test_without_a_built_client_one_sentence_says_how_to_build_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(client_files.handlers, "__defaults__", (tmp_path / "nowhere",))
+    monkeypatch.setattr(client_files.built, "__defaults__", (tmp_path / "nowhere",))
     with TestClient[Litestar](create(settings(tmp_path))) as client:
         answer = client.get("/")
         assert answer.status_code == 503
@@ -92,8 +115,8 @@ def test_without_a_built_client_one_sentence_says_how_to_build_it(
 
 
 def test_what_shows_push_messages_lies_at_the_top_and_is_asked_for_again(client: Client, tmp_path: Path) -> None:
-    assert client.get("/push.js").status_code == 404  # this client has none
-    (tmp_path / "client" / "push.js").write_bytes(SCRIPT)
+    assert client.get("/worker.js").status_code == 404  # this client has none
+    (tmp_path / "client" / "worker.js").write_bytes(SCRIPT)
     with TestClient[Litestar](create(settings(tmp_path))) as again:
-        answer = again.get("/push.js")
+        answer = again.get("/worker.js")
     assert (answer.content, answer.headers["cache-control"]) == (SCRIPT, "no-cache")

@@ -10,7 +10,7 @@ import pytest
 from litestar import WebSocket
 from websockets.server import ServerProtocol
 
-from meisterdieb.server.cutting import Cutting
+from meisterdieb.server.bounded_socket import BoundedSocket
 from meisterdieb.server.socket import Sitting
 from tests.server.house import CLOSE, PATIENCE, Running, Socket, house, run
 
@@ -20,7 +20,7 @@ ENDS = ("politely", "abruptly")
 def left() -> int:
     """How many sockets are in memory, whether or not somebody can still reach them."""
     kinds = Counter(type(one) for one in gc.get_objects())
-    return sum(kinds[kind] for kind in (Cutting, Sitting, ServerProtocol, WebSocket))
+    return sum(kinds[kind] for kind in (BoundedSocket, Sitting, ServerProtocol, WebSocket))
 
 
 async def end(socket: Socket, how: str) -> None:

@@ -16,7 +16,7 @@ ME = "thief@example.net"
 
 async def asked(visit: Visit, sink: Sink) -> str:
     """The link in the newest mail, which asks whether the address is right."""
-    await asyncio.gather(*visit.house.telling.tasks)
+    await asyncio.gather(*visit.house.notifier.tasks)
     _, mail = sink.mails[-1]
     assert mail["Subject"] == "Mails from Meisterdieb?"
     [link] = re.findall(r"https://play\.example\.org(/api/reminders/confirm/\S+)", mail.get_content())
@@ -66,11 +66,11 @@ def test_who_has_answered_once_is_not_asked_again_but_others_are(tmp_path: Path)
             await visit.client.post(await asked(visit, sink))
             second = await opened(visit)
             await wish(visit, second, 0, way="mail", address=ME, lang="en")
-            assert [one.confirmed for one in await visit.tables.reminding.of(second)] == [True]
+            assert [one.confirmed for one in await visit.tables.reminder_service.of(second)] == [True]
             visit.client.cookies.clear()
             theirs = await opened(visit)
             await wish(visit, theirs, 0, way="mail", address=ME, lang="en")
-            assert [one.confirmed for one in await visit.tables.reminding.of(theirs)] == [False]
+            assert [one.confirmed for one in await visit.tables.reminder_service.of(theirs)] == [False]
             await asked(visit, sink)
             assert len(sink.mails) == 2
 
@@ -90,7 +90,7 @@ def test_the_answer_is_for_the_address_that_was_asked_and_no_answer_deletes_it(t
             await asked(visit, sink)
             [stop] = re.findall(r"<https://play\.example\.org(/.*)>", sink.mails[-1][1]["List-Unsubscribe"])
             assert (await visit.client.post(stop)).status_code == 200
-            assert await visit.tables.reminding.of(id) == []
+            assert await visit.tables.reminder_service.of(id) == []
 
     asyncio.run(play())
 
@@ -103,7 +103,7 @@ def test_a_stranger_is_not_asked_again_and_again(tmp_path: Path) -> None:
             id = await opened(visit)
             codes = [await wish(visit, id, 0, way="mail", address=ME) for _ in range(5)]
             assert codes == [204] * 3 + [429] * 2
-            await asyncio.gather(*visit.house.telling.tasks)
+            await asyncio.gather(*visit.house.notifier.tasks)
             assert len(sink.mails) <= 3
 
     asyncio.run(play())

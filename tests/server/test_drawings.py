@@ -9,7 +9,7 @@ import pytest
 from meisterdieb.drawing.album import Album, Board
 from meisterdieb.drawing.albums import ALBUMS, album_of
 from meisterdieb.kernel import registry
-from meisterdieb.klong.content import content
+from meisterdieb.klong.engine.content import content
 from tests.server.asking import Client, asking
 
 
@@ -25,14 +25,15 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
         yield client
 
 
-def test_the_pictures_of_the_cards_come_in_one_piece_and_are_kept(client: Client) -> None:
+def test_the_pictures_of_the_cards_come_in_one_piece_for_each_box_and_are_kept(client: Client) -> None:
     answer = client.get("/api/games/klong/pictures/cards")
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert "max-age=86400" in answer.headers["cache-control"]
-    symbols = [
-        symbol.get("id") for symbol in ElementTree.fromstring(answer.text).iter("{http://www.w3.org/2000/svg}symbol")
-    ]
-    assert symbols == [f"art-{thing['id']}" for thing in client.get("/api/games/klong/things").json()]
+    things = client.get("/api/games/klong/things").json()
+    for box in ("", "versunkene_schaetze"):
+        picture = client.get(f"/api/games/klong/pictures/cards{box and '-' + box}")
+        symbols = ElementTree.fromstring(picture.text).iter("{http://www.w3.org/2000/svg}symbol")
+        assert [symbol.get("id") for symbol in symbols] == [f"art-{one['id']}" for one in things if one["box"] == box]
     again = client.get("/api/games/klong/pictures/cards", headers={"if-none-match": answer.headers["etag"]})
     assert again.status_code == 304
 
@@ -103,13 +104,14 @@ def test_a_bare_board_goes_with_its_places_and_its_pieces(client: Client) -> Non
 
 
 def test_a_board_that_nothing_can_be_put_on_has_no_places(client: Client) -> None:
-    for path in ("board.json", "board.svg?bare=true"):
-        assert client.get(f"/api/games/clou/{path}").json()["code"] == "no-board"
+    assert client.get("/api/games/clou/board.json").json()["code"] == "no-board"
+    bare, whole = (client.get(f"/api/games/clou/board.svg?bare={bare}").text for bare in ("true", "false"))
+    assert bare == whole, "it is bare as it is"
 
 
 @pytest.mark.parametrize("game", sorted(ALBUMS))
 def test_pictures_and_pages_are_those_of_the_album(client: Client, game: str) -> None:
-    album, few = album_of(game), registry.game(game).players[0]
+    album, few = album_of(game), registry.game(game).fewest
     for name, draw in list(album.pictures.items())[::3]:
         answer = client.get(f"/api/games/{game}/pictures/{name}?lang=en")
         assert answer.text == draw(few, "en")
@@ -133,11 +135,11 @@ def test_whatever_an_album_has_is_drawn_once_for_each_number_and_language(
 
     moon = Album(pictures={"moon": draw}, pages={"moon": lambda players, lang: Moon(draw(players, lang))})
     monkeypatch.setitem(ALBUMS, "klong", lambda: moon)
-    for query, wish in (("", (2, "de")), ("?players=2&lang=de", (2, "de")), ("?players=3&lang=en", (3, "en"))):
+    for query, wish in (("", (2, "de")), ("?players=1&lang=de", (1, "de")), ("?players=3&lang=en", (3, "en"))):
         picture = "<svg>{} {}</svg>".format(*wish)
         assert client.get(f"/api/games/klong/pictures/moon{query}").text == picture
         assert client.get(f"/api/games/klong/pages/moon{query}").json() == {"picture": picture}
-    assert drawn == [(2, "de"), (2, "de"), (3, "en"), (3, "en")]
+    assert drawn == [(2, "de"), (2, "de"), (1, "de"), (1, "de"), (3, "en"), (3, "en")]
 
 
 def test_a_page_is_for_so_many_players_and_in_a_language(client: Client) -> None:
@@ -160,7 +162,7 @@ def test_a_page_is_for_so_many_players_and_in_a_language(client: Client) -> None
         ("halma/pages/book", 404, "no-game", "There is no such game here."),
         ("halma/pictures/cards", 404, "no-game", "There is no such game here."),
         ("clou/pages/plan-villa?players=4", 422, "input", "clou is for 1 to 3 players, not 4"),
-        ("klong/pictures/cards?players=1", 422, "input", "klong is for 2 to 4 players, not 1"),
+        ("klong/pictures/cards?players=5", 422, "input", "klong is for 1 to 4 players, not 5"),
     ],
 )
 def test_what_is_not_drawn_is_refused_with_a_sentence(

@@ -33,15 +33,20 @@ def until_more(client: httpx.Client, matches: list[str], version: int) -> None:
         time.sleep(0.02)
 
 
+def times(client: httpx.Client, match: str) -> list[float]:
+    """When the entries of a match were written."""
+    return [change["time"] for change in client.get(f"/api/tables/{match}/history").json()]
+
+
 def waited(server: httpx.Client, crowd: list[str], stranger: httpx.Client) -> int:
     """How many moves bots make at other tables until a stranger's bot has made its first."""
     until_more(server, crowd, versions(server, crowd))
     mine = opened(stranger, "bot", "here")
     while stranger.get(f"/api/tables/{mine}").json()["to_act"][:1] != [0]:  # the person begins there
         mine = opened(stranger, "bot", "here")
-    before, began = versions(server, crowd), stranger.get(f"/api/tables/{mine}").json()["version"]
-    until_more(stranger, [mine], began)
-    return versions(server, crowd) - before
+    until_more(stranger, [mine], 1)
+    begun, moved, *_ = times(stranger, mine)
+    return sum(begun < time <= moved for match in crowd for time in times(server, match))
 
 
 def test_a_strangers_bot_does_not_wait_for_all_tables_of_bots_alone(tmp_path: Path) -> None:

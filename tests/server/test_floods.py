@@ -26,7 +26,8 @@ async def codes(server: str, table: tuple[str, str], address: str, count: int) -
     url = f"{server.replace('http', 'ws', 1)}/api/tables/{match}/socket?seat=0&lang=en"
     own = {"cookie": f"meisterdieb={cookie}"}
     found: list[str] = []
-    async with asyncio.timeout(PATIENCE), connect(url, additional_headers=own, local_addr=(address, 0)) as socket:
+    there = connect(url, additional_headers=own, local_addr=(address, 0), open_timeout=PATIENCE)
+    async with asyncio.timeout(PATIENCE), there as socket:
         for number in range(count):
             await socket.send(json.dumps({**WISH, "key": f"k{number}"}))
             while (answer := json.loads(await socket.recv()))["type"] != "refused":

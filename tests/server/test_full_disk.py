@@ -15,7 +15,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from meisterdieb.tables.keeping import HEARTBEAT
+from meisterdieb.tables.housekeeping import HEARTBEAT
 from tests.server.serving import PATIENCE, Serving, serving
 from tests.server.test_restoring import opened
 
@@ -55,7 +55,7 @@ async def play(server: Serving, client: httpx.Client, match: str, data: Path) ->
     seat = client.get(f"/api/tables/{match}").json()["to_act"][0]
     url = f"{server.address.replace('http', 'ws', 1)}/api/tables/{match}/socket?seat={seat}"
     headers = {"cookie": f"meisterdieb={client.cookies['meisterdieb']}"}
-    async with connect(url, additional_headers=headers) as socket:
+    async with connect(url, additional_headers=headers, open_timeout=PATIENCE) as socket:
         update = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
         move = {"type": "act", "key": "k", "based_on": update["version"], "action": update["legal"][0]["action"]}
         fill_the_disk(server, data)

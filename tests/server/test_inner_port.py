@@ -4,7 +4,8 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.serving import free_ports, serving
+from tests.ports import free_ports
+from tests.server.serving import PATIENCE, serving
 
 SPELLINGS = ("/metrics", "//metrics", "/metrics/", "/%2Fmetrics")
 
@@ -15,7 +16,10 @@ def test_figures_are_found_at_their_own_port_alone(tmp_path: Path) -> None:
         outside = [
             client.get(f"{server.address}{path}").status_code for path in (*SPELLINGS, "/ready", "//ready", "/ready/")
         ]
-        inside = {page: httpx.get(f"http://127.0.0.1:{port}{page}") for page in ("/metrics", "/ready", "/health", "/")}
+        inside = {
+            page: httpx.get(f"http://127.0.0.1:{port}{page}", timeout=PATIENCE)
+            for page in ("/metrics", "/ready", "/health", "/")
+        }
         assert client.get("/health").status_code == 200
         assert server.stop() == 0
     assert outside == [404] * 7
@@ -33,5 +37,5 @@ def test_without_that_port_there_are_no_figures_but_still_a_word_on_being_ready(
 def test_each_worker_has_its_own_port(tmp_path: Path) -> None:
     port = free_ports(2)
     with serving(tmp_path, "--workers", "2", "--metrics-port", str(port)):
-        found = [httpx.get(f"http://127.0.0.1:{port + n}/metrics").text for n in range(2)]
+        found = [httpx.get(f"http://127.0.0.1:{port + n}/metrics", timeout=PATIENCE).text for n in range(2)]
     assert all("meisterdieb_sockets" in text for text in found)

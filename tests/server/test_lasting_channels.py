@@ -13,6 +13,7 @@ from meisterdieb.server.postgres_channels import PostgresChannels
 from meisterdieb.server.redis_channels import RedisChannels
 from tests.postgres import cluster
 from tests.redis_server import redis_server
+from tests.tables.room import PATIENCE
 
 MISSED = b"missed"
 
@@ -58,7 +59,7 @@ async def listening(server: Server) -> AsyncIterator[LastingChannels]:
 
 async def heard(channels: LastingChannels) -> bytes:
     """What is heard next."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         channel, data = await anext(channels.stream_events())
     assert channel == "matches"
     return data
@@ -120,7 +121,7 @@ def test_who_drops_one_channel_hears_the_others(server: Server) -> None:
         async with listening(server) as one:
             assert await heard(one) == MISSED
             await one.subscribe(["talk"])
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 while (await anext(one.stream_events()))[0] != "talk":
                     pass
             await one.unsubscribe(["talk"])

@@ -58,8 +58,19 @@ def test_every_lesson_opens(tmp_path: Path, id: str) -> None:
     with asking(tmp_path) as client:
         seen = view(client, opened(client, id, name="Mira", language="en"))
     assert seen["names"][0] == "Mira"
-    assert seen["lesson"] == {"id": id, "moves": [], "won": False, "lost": False}
-    assert seen["legal"]
+    told = seen["lesson"]
+    assert {key: told[key] for key in ("id", "moves", "won", "lost", "step")} == {
+        "id": id,
+        "moves": [],
+        "won": False,
+        "lost": False,
+        "step": 0,
+    }
+    first = next((step for step in lesson(id).steps if step.want), None)
+    offered = [offer["action"] for offer in seen["legal"]]
+    assert offered
+    assert told["wants"] == [action for action in offered if first and first.wants(action)]
+    assert bool(told["wants"]) is (lesson(id).kind == "guide")
 
 
 def test_a_learner_may_be_called_like_a_bot(tmp_path: Path) -> None:
@@ -82,7 +93,7 @@ def test_a_puzzle_is_solved_over_a_restart_of_the_server_and_undo(tmp_path: Path
     with asking(tmp_path) as client:
         client.cookies.update(cookies)
         seen = act(client, match, *solution[1:])
-    assert seen["lesson"] == {"id": PUZZLE, "moves": solution, "won": True, "lost": False}
+    assert seen["lesson"] == {"id": PUZZLE, "moves": solution, "won": True, "lost": False, "step": 0, "wants": []}
 
 
 def test_a_lesson_stands_with_your_tables_only_while_it_is_played(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The library: games, their things and rules, the same for everybody."""
 
 import asyncio
+import gzip
 from collections.abc import Iterator
 from threading import Event
 from typing import Any, cast
@@ -11,8 +12,8 @@ from meisterdieb.bots.figures import figures
 from meisterdieb.bots.levels import levels, usual
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.game import Game
+from meisterdieb.server.cache import Cache, Kept, as_json
 from meisterdieb.server.identity import AnyRequest
-from meisterdieb.server.shelf import Kept, Shelf, as_json
 from meisterdieb.tables.refusals import No
 from tests.server.asking import Client, asking
 from tests.tables.room import code_of
@@ -31,7 +32,8 @@ def test_every_game_is_told_with_its_options_and_its_bots(client: Client) -> Non
         assert told[id]["titles"] == dict(game.titles)
         assert told[id]["players"] == list(game.players)
         assert set(told[id]["options"]) == set(game.options)
-        assert told[id]["turning"] == {str(kind): word for kind, word in game.turning.items()}
+        assert told[id]["turning"] == {game.event_names[kind]: word for kind, word in game.turning.items()}
+        assert told[id]["begins"] in game.event_names
         assert [level["id"] for level in told[id]["levels"]] == [level.id for level in levels(game)]
         assert all(level["sentence"]["de"] and level["sentence"]["en"] for level in told[id]["levels"])
         assert told[id]["level"] == usual(game).id
@@ -45,12 +47,28 @@ def test_an_option_says_what_it_can_be(client: Client) -> None:
     assert options["board"]["kind"] == "choice"
     assert options["board"]["default"] in options["board"]["values"]
     limit = options["round_limit"]
-    assert (limit["kind"], limit["lowest"], limit["highest"], limit["default"]) == ("number", 0, 1000, 100)
+    assert (limit["kind"], limit["lowest"], limit["highest"]) == ("number", 0, 1000)
+    assert (limit["default"], limit["agreed"]) == (0, 100)
     assert isinstance(options["colours"]["default"], list)
 
 
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_the_glossary_is_what_the_game_calls_its_things(client: Client, lang: str) -> None:
+    for id, game in registry.registry().items():
+        told = client.get(f"/api/games/{id}/glossary?lang={lang}").json()
+        words = game.glossary(lang)
+        assert told["nouns"] == {noun: list(forms) for noun, forms in words.nouns.items()}
+        assert (told["verbs"], told["tracks"], told["fates"]) == (words.verbs, words.tracks, words.fates)
+        assert set(told["signs"]) == set(words.signs)
+
+
 def test_a_game_that_is_not_there_is_not_found(client: Client) -> None:
-    for path in ("/api/games/halma", "/api/games/halma/things", "/api/games/halma/board.svg"):
+    for path in (
+        "/api/games/halma",
+        "/api/games/halma/things",
+        "/api/games/halma/glossary",
+        "/api/games/halma/board.svg",
+    ):
         answer = client.get(path, headers={"accept-language": "en"})
         assert (answer.status_code, answer.json()["code"]) == (404, "no-game")
         assert answer.json()["reason"] == "There is no such game here."
@@ -87,6 +105,19 @@ def test_what_the_browser_has_already_is_not_sent_again(client: Client, path: st
     assert client.get(path, headers={"if-none-match": '"other"'}).content == first.content
 
 
+@pytest.mark.parametrize(
+    "path", ["/api/games", "/api/games/klong/things", "/api/games/klong/board.svg?bare=true", "/api/rules?words=drache"]
+)
+def test_whatever_is_long_comes_packed_to_those_who_take_it_so(client: Client, path: str) -> None:
+    with client.stream("GET", path, headers={"accept-encoding": "br, gzip"}) as answer:
+        packed = b"".join(answer.iter_raw())
+    plain = client.get(path, headers={"accept-encoding": "identity"})
+    assert (answer.headers["content-encoding"], answer.headers["vary"]) == ("gzip", "accept-encoding")
+    assert "content-encoding" not in plain.headers
+    assert gzip.decompress(packed) == plain.content
+    assert len(packed) < 0.5 * len(plain.content)
+
+
 def test_rules_are_found_by_words_in_the_language_asked_for(client: Client) -> None:
     found = client.get("/api/rules", params={"words": "KL-MOVE-05", "lang": "en"}).json()
     assert [item["id"] for item in found["items"]] == ["KL-MOVE-05"]
@@ -97,11 +128,34 @@ def test_rules_are_found_by_words_in_the_language_asked_for(client: Client) -> N
 
 def test_rules_come_in_portions(client: Client) -> None:
     whole = client.get("/api/rules?game=klong&most=500").json()
-    assert whole["total"] == len(whole["items"]) > 100
-    assert {item["kind"] for item in whole["items"]} == {"rule", "question"}
+    assert whole["total"] > len(whole["items"]) == 500
+    assert {item["kind"] for item in client.get("/api/rules?game=clou&most=500").json()["items"]} == {
+        "rule",
+        "question",
+    }
     part = client.get("/api/rules?game=klong&most=10&skip=20").json()
     assert part["total"] == whole["total"]
     assert part["items"] == whole["items"][20:30]
+
+
+@pytest.mark.parametrize("question", ["when does the dragon attack", "wann greift der Drache an"])
+def test_a_question_in_somebodys_own_words_finds_rules(client: Client, question: str) -> None:
+    found = client.get("/api/rules", params={"words": question, "questions": "false", "lang": "en"}).json()
+    assert "KL-ROW-05" in [item["id"] for item in found["items"][:4]]
+    assert {item["kind"] for item in found["items"]} == {"rule"}
+
+
+def test_only_rules_of_what_can_be_played_are_found(client: Client) -> None:
+    found = client.get("/api/rules?words=healing&most=500").json()
+    boxes = {"versunkene-schaetze", "fluch-der-mumie", "spinnenkoenigin", "zwergenmine", "solo"}
+    assert {item["game"] for item in found["items"]} <= {"klong", "clou", "clou-klunkerlein"} | boxes
+    campaign = client.get("/api/rules?game=clou&most=500").json()
+    assert {item["game"] for item in campaign["items"]} == {"clou", "clou-klunkerlein"}
+
+
+def test_topics_have_names_in_the_language_asked_for(client: Client) -> None:
+    topics = [client.get(f"/api/rules/KL-HEAL-01?lang={lang}").json()["topic"] for lang in ("de", "en")]
+    assert topics == ["Heilung", "healing"]
 
 
 def test_a_search_in_vain_gives_a_hint(client: Client) -> None:
@@ -113,7 +167,7 @@ def test_a_search_in_vain_gives_a_hint(client: Client) -> None:
 @pytest.mark.parametrize(
     ("query", "status"),
     [
-        ("words=" + "+".join("abcdefghi"), 422),
+        ("words=" + "+".join("bcdefghjk"), 422),
         ("words=" + 41 * "a", 422),
         ("words=" + 201 * "a", 400),
         ("game=halma", 404),
@@ -141,39 +195,40 @@ class Asker:
 
 def test_a_shelf_lets_only_so_many_wait_and_forgets_what_failed() -> None:
     async def ask() -> None:
-        shelf, go = Shelf(most=2, crowd=2), Event()
+        cache, go = Cache(most=2, crowd=2), Event()
 
         def slow() -> Kept:
-            go.wait(10)
+            go.wait()
             return as_json("slow")
 
         def wrong() -> Kept:
             raise No("no-rule")
 
         asker = cast(AnyRequest, Asker())
-        first = asyncio.create_task(shelf.get(asker, "slow", slow))
-        second = asyncio.create_task(shelf.get(asker, "wrong", wrong))
-        await asyncio.sleep(0.05)
+        first = asyncio.create_task(cache.get(asker, "slow", slow))
+        second = asyncio.create_task(cache.get(asker, "wrong", wrong))
+        while cache.waiting < 2:
+            await asyncio.sleep(0)
         with pytest.raises(No, match="crowded"):
-            await shelf.get(asker, "third", slow)
+            await cache.get(asker, "third", slow)
         go.set()
         assert (await first).body == b'"slow"'
         with pytest.raises(No, match="no-rule"):
             await second
-        assert (await shelf.get(asker, "wrong", lambda: as_json("right"))).body == b'"right"'
-        await shelf.get(asker, "fourth", lambda: as_json(4))
-        assert list(shelf.things) == ["wrong", "fourth"]
-        shelf.close()
+        assert (await cache.get(asker, "wrong", lambda: as_json("right"))).body == b'"right"'
+        await cache.get(asker, "fourth", lambda: as_json(4))
+        assert list(cache.things) == ["wrong", "fourth"]
+        cache.close()
 
     asyncio.run(ask())
 
 
 def test_nobody_can_have_things_made_for_ever() -> None:
     async def ask() -> None:
-        shelf, asker = Shelf(), cast(AnyRequest, Asker())
-        wishes = [code_of(shelf.get(asker, n, lambda: as_json(0))) for n in range(200)]
+        cache, asker = Cache(), cast(AnyRequest, Asker())
+        wishes = [code_of(cache.get(asker, n, lambda: as_json(0))) for n in range(200)]
         assert {await wish for wish in wishes} == {"", "fast"}
-        assert (await shelf.get(asker, 5, lambda: as_json(1))).body == b"0"
-        shelf.close()
+        assert (await cache.get(asker, 5, lambda: as_json(1))).body == b"0"
+        cache.close()
 
     asyncio.run(ask())

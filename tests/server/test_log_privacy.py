@@ -59,7 +59,7 @@ async def at_the_table(server: Serving, id: str, cookie: str, address: str) -> N
     """Play, talk, send nonsense; come to a seat that is not one's own, and to a table that is not there."""
     at = f"{server.address.replace('http', 'ws', 1)}/api/tables"
     headers = {"cookie": f"meisterdieb={cookie}", "x-forwarded-for": address}
-    async with connect(f"{at}/{id}/socket?seat=0", additional_headers=headers) as socket:
+    async with connect(f"{at}/{id}/socket?seat=0", additional_headers=headers, open_timeout=PATIENCE) as socket:
         update: dict[str, Any] = json.loads(await socket.recv())
         wishes: list[object] = [
             {"type": "say", "key": "k1", "text": WORDS},
@@ -73,7 +73,7 @@ async def at_the_table(server: Serving, id: str, cookie: str, address: str) -> N
         await socket.send(b"\xff\xfe")
     for path, more in ((f"{id}/socket?seat=0", {"cookie": "x"}), ("nowhere/socket", {}), (f"{id}/socket?seat=99", {})):
         with suppress(InvalidStatus):  # or a word is said first; however that one is turned away
-            async with connect(f"{at}/{path}", additional_headers=headers | more) as socket:
+            async with connect(f"{at}/{path}", additional_headers=headers | more, open_timeout=PATIENCE) as socket:
                 await asyncio.wait_for(socket.recv(), PATIENCE)
 
 

@@ -22,7 +22,7 @@ def test_a_page_that_nobody_looks_at_counts_at_live_tables_only(tmp_path: Path, 
 
     with asking(tmp_path) as client:
         id = client.post("/api/tables", json=slow() | {"pace": pace, "away_seconds": 3600}).json()["match"]
-        there = client.app.state.house.tables.keeping.presence.there
+        there = client.app.state.house.tables.housekeeping.presence.there
         path = f"/api/tables/{id}/socket?seat=1"
         with sitting(client, path) as socket:
             for away in (True, True, False, True):

@@ -17,7 +17,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from meisterdieb.tables.refusals import BOOK
-from tests.server.serving import PATIENCE, Serving, free_ports, serving
+from tests.ports import free_ports
+from tests.server.serving import PATIENCE, Serving, serving
 from tests.server.test_restoring import opened, played
 
 FRAME = 24 + 4096  # bytes: what SQLite writes into its log for a page
@@ -52,12 +53,13 @@ def at(server: Serving, match: str, client: httpx.Client, seat: int | None = 0, 
     given: dict[str, object] = {"lang": "en", **({} if seat is None else {"seat": seat}), **more}
     words = urlencode(given)
     url = f"{server.address.replace('http', 'ws', 1)}/api/tables/{match}/socket?{words}"
-    return connect(url, additional_headers={"cookie": f"meisterdieb={client.cookies['meisterdieb']}"})
+    cookie = f"meisterdieb={client.cookies['meisterdieb']}"
+    return connect(url, additional_headers={"cookie": cookie}, open_timeout=PATIENCE)
 
 
 def counted(port: int) -> str:
     """How many matches lost something, as the figures tell."""
-    told = httpx.get(f"http://127.0.0.1:{port}/metrics").text.splitlines()
+    told = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text.splitlines()
     [line] = [line for line in told if line.startswith("meisterdieb_lost_total")]
     return line.partition(" ")[2]
 

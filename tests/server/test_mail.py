@@ -19,7 +19,7 @@ from meisterdieb.server.notify.mailboxes import domain, mailbox
 from meisterdieb.tables.clock import DAY
 from meisterdieb.tables.news import News
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.reminding import Reminding
+from meisterdieb.tables.reminder_service import ReminderService
 from tests.server.asking import Visit, opened, play_on, settings, slow, told, visiting
 
 
@@ -64,10 +64,10 @@ MAIL = {"mail_from": "table@example.org", "mail_security": "none", "address": "h
 def believed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever gives an address here has confirmed it elsewhere; how that is done is told in test_confirming."""
 
-    async def known(self: Reminding, device: str, address: str) -> bool:
+    async def known(self: ReminderService, device: str, address: str) -> bool:
         return True
 
-    monkeypatch.setattr(Reminding, "known", known)
+    monkeypatch.setattr(ReminderService, "known", known)
 
 
 async def wish(visit: Visit, id: str, seat: int, **what: object) -> int:
@@ -114,7 +114,7 @@ def test_a_turn_at_a_slow_table_brings_one_mail(tmp_path: Path, caplog: pytest.L
         headers = {"origin": "null", "content-type": "application/x-www-form-urlencoded"}
         ended = await visit.client.post(link, content="List-Unsubscribe=One-Click", headers=headers)
         assert (ended.status_code, "no more mails" in ended.text) == (200, True)
-        assert await visit.tables.reminding.of(id) == []
+        assert await visit.tables.reminder_service.of(id) == []
         assert (await visit.client.post(link)).status_code == 404
 
     asyncio.run(play())
@@ -148,7 +148,7 @@ def test_when_the_time_runs_out_another_mail_says_how_much_is_left(tmp_path: Pat
             await play_on(visit, id)
             for _ in range(90):
                 await visit.later(10)
-                await asyncio.gather(*visit.house.telling.tasks)
+                await asyncio.gather(*visit.house.notifier.tasks)
             first, second = (mail for _, mail in sink.mails)
             assert first["Subject"].startswith("It is your turn: Clank!")
             assert second["Subject"].startswith("Your time is running out: Clank!")
@@ -164,7 +164,7 @@ def test_once_a_day_one_mail_tells_of_all_tables(tmp_path: Path, caplog: pytest.
 
     async def play() -> None:
         async with mail_server(sink) as server, visiting(settings(tmp_path, mail_server=server, **MAIL)) as visit:
-            visit.house.telling.waits = (0.01,)
+            visit.house.notifier.waits = (0.01,)
             tables = [await opened(visit) for _ in range(20)]
             how = {"way": "mail", "address": "thief@example.net", "lang": "en", "daily": True}
             for id in tables:
@@ -195,7 +195,7 @@ def test_once_a_day_one_mail_tells_of_all_tables(tmp_path: Path, caplog: pytest.
         headers = {"origin": "null", "content-type": "application/x-www-form-urlencoded"}
         ended = await visit.client.post(link, content="List-Unsubscribe=One-Click", headers=headers)
         assert (ended.status_code, "No more daily mails are sent to you." in ended.text) == (200, True)
-        assert [one for id in tables for one in await visit.tables.reminding.of(id)] == []
+        assert [one for id in tables for one in await visit.tables.reminder_service.of(id)] == []
         assert (await visit.client.post(link)).status_code == 404
 
     asyncio.run(play())
@@ -217,7 +217,7 @@ def test_what_fails_is_tried_again_but_not_for_ever(
 
     async def play() -> None:
         async with mail_server(sink) as server, visiting(settings(tmp_path, mail_server=server, **MAIL)) as visit:
-            visit.house.telling.waits = (0.01, 0.01, 0.01)
+            visit.house.notifier.waits = (0.01, 0.01, 0.01)
             id = await opened(visit)
             await wish(visit, id, 1, way="mail", address="thief@example.net")
             await play_on(visit, id)
@@ -240,7 +240,7 @@ def test_a_mail_server_that_is_not_there_holds_nobody_up(tmp_path: Path) -> None
             await play_on(visit, id)
             await visit.later()
             assert await play_on(visit, id) == 0
-        again = visit.tables.reminding
+        again = visit.tables.reminder_service
         assert again.tell == {}
 
     asyncio.run(play())
@@ -257,7 +257,7 @@ def test_what_is_unsent_when_the_server_stops_is_sent_by_the_next_one(tmp_path: 
             other = await opened(visit)
             await wish(visit, other, 0, way="mail", address="daily@example.net", daily=True)
             await visit.later(DAY)
-            assert len(visit.house.telling.tasks) == 2
+            assert len(visit.house.notifier.tasks) == 2
             now = visit.clock.now
         async with mail_server(sink) as server, visiting(settings(tmp_path, mail_server=server, **MAIL)) as visit:
             visit.clock.now = now
@@ -278,7 +278,7 @@ def test_a_fault_while_sending_is_one_more_failure(tmp_path: Path, caplog: pytes
     async def play() -> None:
         async with visiting(settings(tmp_path, mail_server="127.0.0.1:1", **MAIL)) as visit:
             wrong = Wrong()
-            visit.house.telling.senders, visit.house.telling.waits = {"mail": wrong}, (0.01,)
+            visit.house.notifier.senders, visit.house.notifier.waits = {"mail": wrong}, (0.01,)
             id = await opened(visit)
             await wish(visit, id, 1, way="mail", address="thief@example.net")
             await play_on(visit, id)
@@ -296,7 +296,7 @@ def test_nobody_can_be_flooded(tmp_path: Path) -> None:
 
     async def play() -> None:
         async with mail_server(sink) as server, visiting(settings(tmp_path, mail_server=server, **MAIL)) as visit:
-            visit.house.telling.addresses.burst = 2
+            visit.house.notifier.addresses.burst = 2
             id = await opened(visit)
             for seat in (0, 1):
                 await wish(visit, id, seat, way="mail", address="thief@example.net")

@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 
 from tests.server.asking import Client, asking, figures_of, sitting, slow
+from tests.tables.room import PATIENCE
 
 ALLOWED = {
     "code": r"[a-z-]+|http-\d\d\d",
@@ -24,7 +25,7 @@ def figures(client: Client) -> dict[str, float]:
 
 def figures_with(client: Client, name: str, value: float) -> dict[str, float]:
     """The figures as soon as one has come to a value: some things are counted after they are answered."""
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + PATIENCE
     while (found := figures(client)).get(name, 0) < value:
         assert time.monotonic() < deadline, f"{name} is {found.get(name)}"
         time.sleep(0.01)

@@ -138,13 +138,13 @@ def test_what_the_browsers_maker_answers_counts(
 
     async def play() -> None:
         async with maker(posts, *statuses) as endpoint, visiting(pushing(tmp_path)) as visit:
-            visit.house.telling.waits = (0.01, 0.01, 0.01)
+            visit.house.notifier.waits = (0.01, 0.01, 0.01)
             id = await opened(visit)
             await wish(visit, id, Browser().subscription(endpoint))
             await play_on(visit, id)
             await told(visit)
             assert len(posts) == tries
-            assert len(await visit.tables.reminding.of(id)) == left
+            assert len(await visit.tables.reminder_service.of(id)) == left
             assert (
                 f'meisterdieb_reminders_total{{outcome="{outcome}",way="push"}} 1.0'
                 in visit.house.metrics.text().decode()
@@ -172,7 +172,7 @@ def test_a_subscription_with_wrong_keys_is_refused(tmp_path: Path) -> None:
                 assert await wish(visit, id, {**good, "keys": {**good["keys"], **keys}}) == (422, "push-address")
             assert (await wish(visit, id, {**good, "keys": {}}))[0] == 400
             assert (await wish(visit, id, {**good, "more": 1}))[0] == 400
-            assert await visit.tables.reminding.of(id) == []
+            assert await visit.tables.reminder_service.of(id) == []
 
     asyncio.run(play())
 

@@ -62,9 +62,7 @@ class Keeper:
         """Do it as a shell does; it has to go well. What it says."""
         path = f"{self.folder / 'bin'}{os.pathsep}{os.environ['PATH']}"
         env = {**os.environ, "PATH": path, "XDG_DATA_HOME": str(self.folder)}
-        done = subprocess.run(
-            ["bash", "-c", command], capture_output=True, text=True, env=env, timeout=120, check=False
-        )
+        done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, env=env, check=False)
         assert done.returncode == 0, (command, done.stdout, done.stderr)
         return done.stdout
 

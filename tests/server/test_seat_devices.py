@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.postgres import Cluster
-from tests.server.at_table import Person, closing, still_open
+from tests.server.at_table import Person, closing, still_open, until
 from tests.server.serving import Serving, serving
 
 
@@ -32,7 +32,7 @@ def test_a_player_goes_on_at_another_device_and_ends_it_wherever_it_is_connected
         assert host.link(match, 1) == "taken"
         own = guest.link(match, 1)
         assert phone.enter(match, own) == (200, "")
-        assert host.history(match)[-1] == "Gina plays on another device too."
+        until(lambda: host.history(match)[-1] == "Gina plays on another device too.")
         with host.sitting(match, 0) as other, guest.sitting(match, 1) as stays, phone.sitting(match, 1) as ended:
             status, found = guest.ask("GET", f"/{match}/seats/1/devices")
             assert (status, [one["this"] for one in found]) == (200, [True, False])
@@ -55,13 +55,14 @@ def test_a_player_goes_on_at_another_device_and_ends_it_wherever_it_is_connected
 def test_a_player_who_is_connected_elsewhere_is_not_away(servers: tuple[Serving, Serving]) -> None:
     one, two = servers
     with Person(one) as host, Person(two) as guest:
-        match, [link] = host.open("here", "link", away_seconds=10)
+        match, [link] = host.open("here", "link", away_seconds=60)
         guest.enter(match, link, "Gina")
+        until(lambda: "Gina sits down at the table." in host.history(match))
         with guest.sitting(match, 1) as socket:
             assert host.post(f"/{match}/seats/1/bot", level="random")[1]["code"] == "present"
             assert still_open(socket)
         assert guest.post(f"/{match}/seats/1/bot", level="random") == (204, None)  # its own player may
-        assert "Gina lets a bot (random) play now." in host.history(match)
+        until(lambda: "Gina lets a bot (random) play now." in host.history(match))
 
 
 def test_a_bot_sits_down_where_nobody_has_come_and_makes_room_for_the_guest(tmp_path: Path) -> None:

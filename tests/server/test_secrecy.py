@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from tests.rules import rule
 from tests.server.house import Socket, house, run
 from tests.server.twins import (
     OTHER_KEY,
+    SHORT,
     Table,
     Viewer,
     another_log,
@@ -38,7 +40,9 @@ def same(found: dict[str, bytes], twin: dict[str, bytes], where: str) -> None:
             raise AssertionError(f"leak: {name}, {where}\n{data[begin : at + 80]!r}\n{twin[name][begin : at + 80]!r}")
 
 
-async def at_every_moment(path: Path, game: str, players: int, moves: int, every: int = 1) -> tuple[int, int]:
+async def at_every_moment(
+    path: Path, game: str, players: int, moves: int, every: int = 1, options: dict[str, Any] | None = None
+) -> tuple[int, int]:
     """Play a game; at every version compare what the viewers get with what its twin in memory would give them.
 
     With `every` above 1 the viewers take turns, one in so many at each version. Gives how many twins were compared,
@@ -46,13 +50,13 @@ async def at_every_moment(path: Path, game: str, players: int, moves: int, every
     """
     compared = different = 0
     async with house(path) as running:
-        table = await opened(running, game, players)
+        table = await opened(running, game, players, {"options": SHORT[game] | (options or {})})
         forget = quick(running)
         luck = luck_of(game, players)
         while table.match.to_act and table.match.version < moves:
             version = table.match.version
             if version % 9 == 4:
-                await running.tables.talking.say(table.id, version % players, f"s{version}", f"It is {version}.")
+                await running.tables.chat_room.say(table.id, version % players, f"s{version}", f"It is {version}.")
                 forget()
             for viewer in table.viewers:
                 if (version + (viewer or 0)) % every:
@@ -72,6 +76,15 @@ async def at_every_moment(path: Path, game: str, players: int, moves: int, every
 @pytest.mark.parametrize(("players", "every"), [(2, 1), (3, 7), (4, 11)])
 def test_at_no_moment_does_a_byte_depend_on_what_is_hidden(tmp_path: Path, players: int, every: int) -> None:
     compared, different = run(at_every_moment(tmp_path, "klong", players, 10_000, every))
+    assert compared > 60
+    assert different > 0.6 * compared
+
+
+@rule("SK-WEB-10", "SK-WEB-12")
+@pytest.mark.parametrize(("players", "every"), [(2, 3), (3, 13)])
+def test_nor_does_a_byte_depend_on_what_web_tokens_are_worth(tmp_path: Path, players: int, every: int) -> None:
+    lair = {"board": "spider", "round_limit": 30}
+    compared, different = run(at_every_moment(tmp_path, "klong", players, 400, every, lair))
     assert compared > 60
     assert different > 0.6 * compared
 
@@ -191,8 +204,8 @@ async def say_things(ear: Ear, number: int, based_on: int) -> None:
     """What the viewer and the others say beside the moves: the same in both houses."""
     table, seat = ear.table, ear.viewer
     if number % 7 == 2:
-        talking = table.running.tables.talking
-        await talking.say(table.id, number % len(table.seats), f"s{number}", f"Number {number}!")
+        chat_room = table.running.tables.chat_room
+        await chat_room.say(table.id, number % len(table.seats), f"s{number}", f"Number {number}!")
         await ear.socket.until("chat")
     if number % 5 == 3 and based_on > 3:
         ear.socket.send(type="act", key=f"old{number}", based_on=based_on - 1, action="end")

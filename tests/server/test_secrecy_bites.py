@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from meisterdieb.klong.state import KlongState
+from meisterdieb.klong.engine.state import KlongState
 from meisterdieb.server import guard, socket, tables_api
 from meisterdieb.server.house import House
 from meisterdieb.server.table_info import TableInfo, info

@@ -277,7 +277,7 @@ def test_a_closed_table_shows_strangers_nothing_of_the_play(tmp_path: Path) -> N
             own = await table.seats[1].get(about)
             await moved(table, 12)
             await running.tables.seating.bot(table.id, 1, "random")
-            running.tables.thinking.look = lambda match: None  # type: ignore[method-assign]
+            running.tables.bot_runner.look = lambda match: None  # type: ignore[method-assign]
             after = await table.stranger.get(about)
             assert before.status == 200
             assert before.bytes == after.bytes

@@ -2,16 +2,14 @@
 
 import asyncio
 import socket as sockets
-import time
 from pathlib import Path
 
 import pytest
 
-from meisterdieb.server import cutting, guard, socket
+from meisterdieb.server import bounded_socket, guard, socket
 from meisterdieb.server import house as rooms
-from meisterdieb.tables import keeping
-from meisterdieb.tables.storage.committing import Committer, Work
-from tests.server.house import CLOSE, PING, TEXT, Caller, Running, Socket, framed, house, run
+from meisterdieb.tables.storage.committer import Committer, Work
+from tests.server.house import CLOSE, PATIENCE, PING, TEXT, Caller, Running, Socket, framed, house, run
 from tests.server.twins import Table, opened
 from tests.tables.moves import offered
 
@@ -21,17 +19,17 @@ MEGABYTE = 2**20
 @pytest.fixture(autouse=True)
 def buffers(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """What takes ten seconds elsewhere takes a moment here; gives the bytes that were thrown away with each cut."""
-    cut, found = cutting.Cutting.cut, list[int]()
+    cut, found = bounded_socket.BoundedSocket.cut, list[int]()
 
-    def noted(protocol: cutting.Cutting) -> None:
+    def noted(protocol: bounded_socket.BoundedSocket) -> None:
         if not protocol.disconnected:
             found.append(protocol.transport.get_write_buffer_size())
         cut(protocol)
 
-    monkeypatch.setattr(cutting.Cutting, "cut", noted)
+    monkeypatch.setattr(bounded_socket.BoundedSocket, "cut", noted)
     for place in (rooms, socket):
         monkeypatch.setattr(place, "SLOW", 0.3)
-    monkeypatch.setattr(cutting, "LINGER", 0.2)
+    monkeypatch.setattr(bounded_socket, "LINGER", 0.2)
     monkeypatch.setattr(guard, "PATIENCE", 0.3)
     return found
 
@@ -48,19 +46,17 @@ async def deaf(caller: Caller, path: str) -> Socket:
     return found
 
 
-async def gone(running: Running, seconds: float = 5) -> float:
-    """Wait until nothing is left of any socket; the seconds that it took."""
-    began = time.monotonic()
-    while running.house.sockets or waiting(running):
-        assert time.monotonic() < began + seconds, "a socket is still there"
-        await asyncio.sleep(0.01)
-    return time.monotonic() - began
+async def gone(running: Running) -> None:
+    """Wait until nothing is left of any socket."""
+    async with asyncio.timeout(PATIENCE):
+        while running.house.sockets or waiting(running):
+            await asyncio.sleep(0.01)
 
 
-def waiting(running: Running) -> list[cutting.Cutting]:
+def waiting(running: Running) -> list[bounded_socket.BoundedSocket]:
     """The web sockets that uvicorn still holds."""
     connections = running.server.server_state.connections
-    return [one for one in connections if isinstance(one, cutting.Cutting)]
+    return [one for one in connections if isinstance(one, bounded_socket.BoundedSocket)]
 
 
 def unread(running: Running) -> int:
@@ -95,8 +91,6 @@ def test_who_asks_much_and_reads_nothing_is_cut(tmp_path: Path, buffers: list[in
 def test_whoever_is_cut_while_a_move_is_stored_has_moved_and_the_others_see_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keeping, "HEARTBEAT", 3600.0)  # nobody goes round and finds what was not told
-
     async def play() -> None:
         async with house(tmp_path) as running:
             table = await at_table(running)
@@ -156,7 +150,7 @@ def test_who_pings_and_reads_nothing_is_cut(tmp_path: Path, buffers: list[int]) 
             await gone(running)
 
     run(play())
-    assert cutting.BACKLOG < buffers[0] < MEGABYTE
+    assert bounded_socket.BACKLOG < buffers[0] < MEGABYTE
 
 
 def test_who_does_not_answer_a_goodbye_is_cut(tmp_path: Path) -> None:
@@ -167,7 +161,7 @@ def test_who_does_not_answer_a_goodbye_is_cut(tmp_path: Path) -> None:
             frames = [await client.read(), await client.read()]
             assert frames[0].json["code"] == "seat"
             assert frames[1].kind == CLOSE
-            await gone(running, 2)
+            await gone(running)
 
     run(play())
 

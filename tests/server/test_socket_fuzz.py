@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from tests.server.house import (
     BINARY,
     CLOSE,
+    PATIENCE,
     PING,
     PONG,
     TEXT,
@@ -79,7 +80,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
 @pytest.fixture(autouse=True)
 def nothing_left_behind(place: Place) -> Iterator[None]:
     yield
-    end = time.monotonic() + 10
+    end = time.monotonic() + PATIENCE
     while left(place) and time.monotonic() < end:
         time.sleep(0.01)
     assert not left(place)
@@ -92,7 +93,7 @@ def left(place: Place) -> list[object]:
     house, tables = place.running.house, place.running.tables
     live = tables.authority.lives.lives[place.match]
     state = place.running.server.server_state
-    return [*house.sockets, *live.watchers, *tables.keeping.presence.there, *state.tasks, *state.connections]
+    return [*house.sockets, *live.watchers, *tables.housekeeping.presence.there, *state.tasks, *state.connections]
 
 
 async def still_there(place: Place) -> str:
@@ -124,7 +125,7 @@ async def sent(place: Place, *data: bytes, then: Literal["wait", "ask", "be sile
 
     Then wait until the house hangs up, or ask a last question, or send nothing any more.
     """
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         socket = await seated(place)
         try:
             for piece in data:
@@ -324,7 +325,7 @@ def test_who_leaves_at_once_leaves_nothing(place: Place) -> None:
 @example(query=[("have", "-1")])
 def test_a_strange_handshake_gets_an_answer(place: Place, query: list[tuple[str, str]]) -> None:
     async def knock() -> bytes:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             words = urlencode(query)
             socket = await Caller(place.port, place.cookie).socket(place.path(words))
             if socket.received.startswith(b"HTTP/1.1 101"):

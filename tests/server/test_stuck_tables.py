@@ -17,12 +17,12 @@ from websockets.sync.client import connect as socket_to
 
 from meisterdieb.tables.secrets import hashed
 from meisterdieb.tables.settings import SeatSettings, Settings
-from meisterdieb.tables.storage import migrating
+from meisterdieb.tables.storage import migration
 from tests.cli.calling import program
-from tests.server.serving import Serving, serving
+from tests.server.serving import PATIENCE, Serving, serving
 from tests.tables.moves import idle_bots, open_table, play_on
 from tests.tables.room import people, room
-from tests.tables.storage.test_migrating import done
+from tests.tables.storage.test_migration import done
 from tests.tables.storage.working import chain_anew
 
 DEVICE = "the-device-of-a-patient-thief"
@@ -58,7 +58,7 @@ PLAIN = [
 
 def before_ids(connection: Connection) -> None:
     """A database as programs left it before there were ids, with one match."""
-    command.upgrade(migrating.config(connection), "0003")
+    command.upgrade(migration.config(connection), "0003")
     match = "INSERT INTO matches (id, game, settings, rules, content, key, created, status, updated, due)"
     values = {"settings": SETTINGS, "key": bytes(range(32))}
     connection.execute(
@@ -99,10 +99,10 @@ def house(folder: Path, database: str) -> Iterator[tuple[Serving, httpx.Client]]
 def bye(server: Serving, match: str) -> tuple[str, str, int]:
     """What somebody hears who sits down at a table by socket: code, reason, and how the socket is closed."""
     url = f"{server.address.replace('http', 'ws', 1)}/api/tables/{match}/socket?seat=0&lang=en"
-    with socket_to(url, additional_headers={"cookie": f"meisterdieb={DEVICE}"}) as line:
-        said = json.loads(line.recv(timeout=30))
+    with socket_to(url, additional_headers={"cookie": f"meisterdieb={DEVICE}"}, open_timeout=PATIENCE) as line:
+        said = json.loads(line.recv(timeout=PATIENCE))
         with pytest.raises(ConnectionClosed) as closed:
-            line.recv(timeout=30)
+            line.recv(timeout=PATIENCE)
     assert (said["type"], closed.value.rcvd is not None) == ("bye", True)
     return said["code"], said["reason"], closed.value.rcvd.code if closed.value.rcvd else 0
 

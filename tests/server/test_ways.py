@@ -27,7 +27,12 @@ def test_the_seat_in_turn_is_told_about_every_room(tmp_path: Path) -> None:
         rooms = client.get(f"/api/tables/{match}/names").json()["rooms"]
     assert found["version"] == view["version"]
     assert {str(room["room"]) for room in found["rooms"]} == rooms.keys() - {"1"}
-    assert found["rooms"][0]["reason"] == "That takes 1 boot, you have none."
+    near, far = found["rooms"][0], found["rooms"][-1]
+    assert near["reason"] == "That takes 1 boot, you have none."
+    assert list(near["rules"]) == ["KL-MOVE-01", "KL-MOVE-03"]
+    assert near["rules"]["KL-MOVE-01"].startswith("One boot moves the figure")
+    assert far["reason"] == "The way there leads through a crystal cave, and boots end there."
+    assert list(far["rules"]) == ["KL-MOVE-13", "KL-MOVE-14"]
 
 
 def test_others_and_games_without_ways_are_told_nothing(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from meisterdieb.bots.levels import make
 from meisterdieb.kernel.chance import read, scripted, written
 from meisterdieb.kernel.luck import Luck, RecordingLuck, ScriptedLuck, SeededLuck, commitment
 from meisterdieb.kernel.state import State
-from meisterdieb.klong.state import KlongState
+from meisterdieb.klong.engine.state import KlongState
 from meisterdieb.tables.entries import AnyEntry, Move, Row, Start, encode
 from meisterdieb.tables.live import Live
 from meisterdieb.tables.match import Match

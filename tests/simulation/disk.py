@@ -17,8 +17,8 @@ from typing import Any
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.pool import NullPool
 
-from meisterdieb.tables.storage import committing, database
-from meisterdieb.tables.storage.committing import Work
+from meisterdieb.tables.storage import committer, database
+from meisterdieb.tables.storage.committer import Work
 from meisterdieb.tables.storage.database import connect, file_address, prepare
 from meisterdieb.tables.storage.store import Store
 from tests.simulation.engine import SimulatedEngine
@@ -183,7 +183,7 @@ class Disk:
         return done
 
 
-class Direct(committing.Direct):
+class Direct(committer.Direct):
     """The product's way of writing, on a disk that may be full or fail in the middle of a transaction."""
 
     def __init__(self, engine: Engine, disk: Disk) -> None:

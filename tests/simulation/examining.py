@@ -7,7 +7,7 @@ from meisterdieb.tables.entries import Agree, AnyEntry, Ask, Leave, Move, Refuse
 from meisterdieb.tables.loading import opened
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import Broken, No
-from meisterdieb.tables.storage.checking import check
+from meisterdieb.tables.storage.consistency import check
 from meisterdieb.tables.storage.store import Store
 from tests.simulation.history import History, Shown, Wish
 from tests.simulation.model import Model

@@ -38,14 +38,14 @@ OWNER: ContextVar[Life | None] = ContextVar("owner", default=None)
 
 
 class Loop(asyncio.BaseEventLoop):
-    """Virtual time; `tasks` are all that were ever started, so that none is swept up while it is still waiting."""
+    """Virtual time; `tasks` are all that were ever started and whose they are: none is swept up while it waits."""
 
     def __init__(self) -> None:
         super().__init__()
         self.now = BEGINNING
         self.rounds = 0
         self.burying = False
-        self.tasks: list[asyncio.Task[Any]] = []
+        self.tasks: dict[asyncio.Task[Any], Life | None] = {}
         self.failures: list[str] = []
         self.set_task_factory(self.new_task)
         self.set_exception_handler(lambda _, context: self.failures.append(failure(context)))
@@ -53,7 +53,7 @@ class Loop(asyncio.BaseEventLoop):
     def new_task(self, loop: asyncio.AbstractEventLoop, what: Any, context: Context | None = None) -> asyncio.Task[Any]:
         """A task, kept to the end."""
         task: asyncio.Task[Any] = asyncio.Task(what, loop=loop, context=context)
-        self.tasks.append(task)
+        self.tasks[task] = context.get(OWNER) if context is not None else OWNER.get()
         return task
 
     def time(self) -> float:
@@ -91,8 +91,9 @@ class Loop(asyncio.BaseEventLoop):
         return life is None or not life.over or self.burying
 
     def unnoticed(self) -> list[str]:
-        """What went wrong without anybody noticing."""
-        lost: Any = [task for task in self.tasks if task.done() and getattr(task, "_log_traceback", False)]
+        """What went wrong without anybody noticing; whoever was killed could notice nothing any more."""
+        ended: Any = [task for task, life in self.tasks.items() if task.done() and not (life and life.over)]
+        lost = [task for task in ended if getattr(task, "_log_traceback", False)]
         return [*self.failures, *(f"{task.get_name()} ended with {task.exception()!r}" for task in lost)]
 
     def bury(self) -> None:

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
 
-from meisterdieb.server.cutting import TOGETHER
+from meisterdieb.server.bounded_socket import TOGETHER
 from meisterdieb.server.identity import COOKIE
 from tests.simulation.loop import Loop
 

@@ -131,7 +131,7 @@ class Player(Watcher):
         if self.world.resting:
             return
         if not self.update.get("asks") and not self.update.get("asked"):
-            await self.pause(0, self.world.weather.thinking)
+            await self.pause(0, self.world.weather.bot_runner)
         bot = self.update["seats"][self.there]["level"]
         if self.random.random() < (0.3 if bot else self.world.restless) and await self.do_something_else():
             return

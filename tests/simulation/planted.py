@@ -14,7 +14,7 @@ from meisterdieb.tables.live import Live
 from meisterdieb.tables.match import Next
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.storage import database
-from meisterdieb.tables.storage.committing import Committer, StorageDown
+from meisterdieb.tables.storage.committer import Committer, StorageDown
 
 Fault = Callable[[], Any]
 

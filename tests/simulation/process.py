@@ -13,13 +13,13 @@ from msgspec import structs
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.server import seats_api as seats
 from meisterdieb.server import tables_api as api
+from meisterdieb.server.broadcast import Broadcast
 from meisterdieb.server.config import Config
-from meisterdieb.server.exchange import Exchange
 from meisterdieb.server.house import House
 from meisterdieb.server.socket import table_socket
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.settings import Settings
-from meisterdieb.tables.storage.committing import StorageDown
+from meisterdieb.tables.storage.committer import StorageDown
 from meisterdieb.tables.tables import Tables
 from tests.simulation.history import Wish
 from tests.simulation.loop import Life
@@ -59,16 +59,14 @@ class Process:
         self.tables = tables = Tables(self.engine, Foretold(secrets), self.clock, pause=0.05)  # type: ignore[arg-type]
         self.world.disk.attach(tables.store)
         self.house = house = House(CONFIG, tables)
-        for buckets in (house.wishes, house.by_table, house.talk):
-            buckets.clock = self.world.loop.time
         while True:
             try:
-                await tables.reminding.start()
-                await tables.keeping.start()
+                await tables.reminder_service.start()
+                await tables.housekeeping.start()
                 break
             except StorageDown:
                 await asyncio.sleep(RESTART)
-        Exchange(tables.authority, self.channels).start()  # type: ignore[arg-type]
+        Broadcast(tables.authority, self.channels).start()  # type: ignore[arg-type]
         house.start()
         self.ready = True
         self.world.note(self.life.name, "serves")

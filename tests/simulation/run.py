@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from itertools import count
+from types import ModuleType
 from typing import Any
 from unittest.mock import patch
 
@@ -16,7 +17,7 @@ from meisterdieb.kernel import registry
 from meisterdieb.server.socket import Sitting
 from meisterdieb.tables import authority
 from meisterdieb.tables.live import Watcher
-from meisterdieb.tables.storage import reading, store
+from meisterdieb.tables.storage import queries, store
 from tests.simulation.disk import Folder
 from tests.simulation.examining import examine
 from tests.simulation.history import History
@@ -25,6 +26,7 @@ from tests.simulation.world import World
 from tests.tables.toy import TableToy
 
 SWEEP = 10  # seeds after which garbage is swept up
+CLOCKS = (time.monotonic, time.perf_counter, time.time)
 ORDERED = (Watcher, Sitting)  # what the product keeps in sets; the order of a set must not depend on addresses
 
 
@@ -96,7 +98,19 @@ def virtual_time(loop: Loop) -> Iterator[None]:
         for name, module in list(sys.modules.items()):
             if name.startswith(("meisterdieb.tables", "meisterdieb.server")) and getattr(module, "time", None) is time:
                 stack.enter_context(patch.object(module, "time", VirtualTime(loop)))
+                for clocked in default_clocks(module):
+                    given = tuple(loop.time if default in CLOCKS else default for default in clocked.__defaults__)
+                    stack.enter_context(patch.object(clocked, "__defaults__", given))
         yield
+
+
+def default_clocks(module: ModuleType) -> list[Any]:
+    """What makes the things of a module and takes the machine's clock unless it is given another one."""
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and kind.__module__ == module.__name__]
+    makers = [vars(kind).get("__init__") for kind in kinds]
+    return [
+        maker for maker in makers if any(default in CLOCKS for default in getattr(maker, "__defaults__", None) or ())
+    ]
 
 
 @contextmanager
@@ -111,7 +125,7 @@ def stand_ins(world: World) -> Iterator[None]:
 
     with ExitStack() as stack:
         stack.enter_context(virtual_time(world.loop))
-        for module in (reading, store):
+        for module in (queries, store):
             stack.enter_context(patch.object(module, "direct", lambda engine: world.disk.folder.direct))
         for kind in ORDERED:
             stack.enter_context(patch.object(kind, "__hash__", number))

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from sqlalchemy import insert
 
-from meisterdieb.tables.storage.committing import StorageDown
+from meisterdieb.tables.storage.committer import StorageDown
 from meisterdieb.tables.storage.schema import keys
 from meisterdieb.tables.storage.store import Store
 from tests.simulation.disk import Disk, Folder

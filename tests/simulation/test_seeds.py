@@ -17,6 +17,7 @@ MANY, LONG_BLOCK = 10_000, 100
 # test of its own too.
 ONCE_FAILED = {
     328: "a stored move was refused because a bot had stepped in (tests/server/test_answered_again.py)",
+    3311: "a move that was sent twice was refused and then acknowledged (tests/server/test_answered_again.py)",
     85: "a process that began to serve did not find its own row, which another one had mended (test_clock_jumps.py)",
 }
 

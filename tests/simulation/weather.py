@@ -23,7 +23,7 @@ class Weather:
         self.tables = random.choice((1, 1, 1, 2))
         self.seconds = random.uniform(3, 10)
         self.restless = random.choice((0.0, 0.05, 0.2))
-        self.thinking = random.choice((0.0, 0.1, 0.4))  # seconds before somebody moves at most
+        self.bot_runner = random.choice((0.0, 0.1, 0.4))  # seconds before somebody moves at most
         self.kinds = [kind for kind in KINDS if random.random() < 0.4]
         self.snapshots = random.choice((100, 7))
         self.reading = random.choice((0.0, 0.0, 0.01))

@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 
 from meisterdieb.kernel import registry
+from tests import databases
 from tests.tables.toy import TableToy
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> str:
     """The address of a new SQLite file, for questions to which the kind of database does not matter."""
-    return f"sqlite:///{tmp_path / 'tables.db'}"
+    return databases.sqlite(tmp_path / "tables.db")
 
 
 @pytest.fixture

@@ -65,4 +65,4 @@ def can_take_back(match: Match, seat: int) -> list[int]:
 def idle_bots(tables: Tables) -> None:
     """Let bots sit there and do nothing."""
     tables.authority.on_version.clear()
-    tables.thinking.look = lambda match: None  # type: ignore[method-assign]
+    tables.bot_runner.look = lambda match: None  # type: ignore[method-assign]

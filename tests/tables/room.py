@@ -1,8 +1,10 @@
 """A room with tables for tests: a clock that stands still, secrets that can be foretold."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from hashlib import sha256
+from typing import Any, TypeVar
 
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.secrets import Secrets
@@ -19,6 +21,41 @@ class Clock:
 
     def __call__(self) -> float:
         return self.now
+
+
+class StillLoop(asyncio.SelectorEventLoop):
+    """An event loop whose clock moves when a test moves it, however long the machine takes between two steps."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = 1000.0
+
+    def time(self) -> float:
+        return self.now
+
+
+def still_loop() -> StillLoop:
+    """The loop of `run_still` that runs now."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, StillLoop)
+    return loop
+
+
+PATIENCE = 60.0  # seconds to wait for what comes: only a fault takes so long, however busy the machine
+T = TypeVar("T")
+
+
+def run_still(what: Coroutine[Any, Any, T]) -> T:
+    """Run something on a loop whose clock stands still."""
+    with asyncio.Runner(loop_factory=StillLoop) as runner:
+        return runner.run(what)
+
+
+async def waiting(lock: asyncio.Lock, count: int) -> None:
+    """Wait until so many others wait for a lock."""
+    async with asyncio.timeout(PATIENCE):
+        while len(lock._waiters or ()) < count:
+            await asyncio.sleep(0)
 
 
 class Foretold(Secrets):
@@ -43,6 +80,16 @@ class Foretold(Secrets):
 
     def name(self) -> str:
         return "m" + self.next()[:11]
+
+
+async def rest(*_: object) -> None:
+    """Look after nothing."""
+
+
+def left_alone(tables: Tables) -> Tables:
+    """Tables that are looked after when a test says so, and at no other time, also by a server."""
+    tables.housekeeping.run = rest  # type: ignore[method-assign]
+    return tables
 
 
 @asynccontextmanager

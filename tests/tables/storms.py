@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any, Literal
 
-from meisterdieb.tables.storage.committing import INSERT, Work
+from meisterdieb.tables.storage.committer import INSERT, Work
 from meisterdieb.tables.tables import Tables
 
 Point = Literal["before", "within", "after"]
@@ -55,10 +55,10 @@ class Storm:
 
 async def die(tables: Tables) -> None:
     """End a process as a power cut does: nothing is finished, only its connections are gone."""
-    tasks: list[asyncio.Task[Any]] = [*tables.thinking.tasks.values(), *tables.authority.deciding]
-    tasks += filter(None, (tables.store.committer.task, tables.keeping.task))
+    tasks: list[asyncio.Task[Any]] = [*tables.bot_runner.tasks.values(), *tables.authority.deciding]
+    tasks += filter(None, (tables.store.committer.task, tables.housekeeping.task))
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    tables.thinking.stop_pool()
+    tables.bot_runner.stop_pool()
     await tables.engine.dispose()

@@ -10,7 +10,7 @@ from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.tables import Tables
 from tests.tables.moves import hash_of, idle_bots, move, open_table
 from tests.tables.room import Clock, code_of, people, room
-from tests.tables.test_asking import answer, ask, entries, revealed
+from tests.tables.test_undo_requests import answer, ask, entries, revealed
 
 
 async def turn_ended(tables: Tables) -> Match:
@@ -50,10 +50,10 @@ def test_no_answer_is_no_consent_and_the_bots_play_on(database: str) -> None:
             asked = await ask(here, match, 0)
             clock.now += ANSWER - 1
             for tables in (here, there):
-                await tables.keeping.round()
+                await tables.housekeeping.round()
             assert match.version == asked
             clock.now += 2
-            await asyncio.gather(here.keeping.round(), there.keeping.round())
+            await asyncio.gather(here.housekeeping.round(), there.housekeeping.round())
             await here.authority.newest(match.id)
             assert await entries(here, match, asked) == [Lapse(1)]
             assert (match.trail.asked, hash_of(match), match.bots_to_act()) == (None, stands, [1])
@@ -74,12 +74,12 @@ def test_the_database_knows_when_to_look_also_where_no_clock_runs(file: str) -> 
             seat, _, _ = await revealed(tables, match)
             assert (seat, match.to_act) == (0, [0])  # no bot is in turn, whom somebody would look after
             clock.now += 100
-            await tables.keeping.round()
+            await tables.housekeeping.round()
             asked = await ask(tables, match, 0)
         async with room(file, "later", clock) as tables:
             idle_bots(tables)
             clock.now += ANSWER + 1
-            await tables.keeping.round()
+            await tables.housekeeping.round()
             assert await entries(tables, match, asked) == [Lapse(1)]
 
     asyncio.run(play())
@@ -94,7 +94,7 @@ def test_who_plays_has_all_the_time_to_answer(file: str) -> None:
             asked = await ask(tables, match, 0)
             for _ in range(100):
                 clock.now += ANSWER
-                await tables.keeping.round()
+                await tables.housekeeping.round()
             assert match.version == asked
             assert match.trail.asked is not None
 

@@ -5,7 +5,7 @@ import asyncio
 from meisterdieb.tables.match import REMEMBERED
 from meisterdieb.tables.settings import SeatSettings, Settings
 from tests.tables.moves import hash_of, idle_bots, move, open_table, play_on
-from tests.tables.room import code_of, people, room
+from tests.tables.room import PATIENCE, code_of, people, room
 
 
 def test_a_key_from_long_ago_gets_its_old_answer_even_if_sent_with_the_newest_version(file: str) -> None:
@@ -16,7 +16,7 @@ def test_a_key_from_long_ago_gets_its_old_answer_even_if_sent_with_the_newest_ve
             first = await move(tables, match, key="first")
             await play_on(tables, match, REMEMBERED + 5)
             newest = match.version
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 assert await tables.authority.act(match.id, seat, newest, "first", "end") == first
             assert match.version == newest
 
@@ -32,7 +32,7 @@ def test_a_known_key_is_answered_after_the_match_was_read_from_a_snapshot(file: 
         async with room(file, "later") as tables:
             again = (await tables.authority.live(match.id)).match
             assert not again.keys
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 assert await tables.authority.act(match.id, 0, first - 1, "first", "end") == first
                 assert await tables.authority.act(match.id, 0, again.version, "first", "end") == first
 

@@ -31,10 +31,10 @@ def test_who_is_there_may_think_as_long_as_it_takes(file: str, toy: str) -> None
         async with room(file, clock=clock) as tables:
             idle_bots(tables)
             match = await open_table(tables, people(toy, 2, away_seconds=100))
-            tables.keeping.presence.arrive(match, 0, "host")
+            tables.housekeeping.presence.arrive(match, 0, "host")
             await go_round(tables, clock, 1000)
             assert bots_of(match) == [False, False]
-            await tables.keeping.presence.depart(match.id, 0, "host")
+            await tables.housekeeping.presence.depart(match.id, 0, "host")
             await go_round(tables, clock, 95)
             assert bots_of(match) == [False, False]
             await go_round(tables, clock, 35)
@@ -49,13 +49,13 @@ def test_who_closes_one_of_two_tabs_is_still_there(file: str, toy: str) -> None:
         async with room(file, clock=clock) as tables:
             idle_bots(tables)
             match = await open_table(tables, people(toy, 2, away_seconds=100))
-            tables.keeping.presence.arrive(match, 0, "host")
-            tables.keeping.presence.arrive(match, 0, "host")
-            await tables.keeping.presence.depart(match.id, 0, "host")
+            tables.housekeeping.presence.arrive(match, 0, "host")
+            tables.housekeeping.presence.arrive(match, 0, "host")
+            await tables.housekeeping.presence.depart(match.id, 0, "host")
             await go_round(tables, clock, 300)
             assert bots_of(match) == [False, False]
-            await tables.keeping.presence.depart(match.id, 0, "host")
-            assert not tables.keeping.presence.there
+            await tables.housekeeping.presence.depart(match.id, 0, "host")
+            assert not tables.housekeeping.presence.there
 
     asyncio.run(play())
 
@@ -68,8 +68,8 @@ def test_a_short_visit_between_two_rounds_counts(file: str, toy: str) -> None:
             match = await open_table(tables, people(toy, 2, away_seconds=100))
             await go_round(tables, clock, 80)
             clock.now += 2
-            tables.keeping.presence.arrive(match, 0, "host")
-            await tables.keeping.presence.depart(match.id, 0, "host")
+            tables.housekeeping.presence.arrive(match, 0, "host")
+            await tables.housekeeping.presence.depart(match.id, 0, "host")
             await go_round(tables, clock, 95)
             assert bots_of(match) == [False, False]
 
@@ -83,11 +83,11 @@ def test_being_there_at_another_process_counts(database: str, toy: str) -> None:
             for tables in (here, there):
                 idle_bots(tables)
             match = await open_table(here, people(toy, 2, away_seconds=100))
-            there.keeping.presence.arrive(match, 0, "host")
+            there.housekeeping.presence.arrive(match, 0, "host")
             for _ in range(60):
                 clock.now += 5
-                await there.keeping.round()
-                await here.keeping.round()
+                await there.housekeeping.round()
+                await here.housekeeping.round()
             assert bots_of(match) == [False, False]
 
     asyncio.run(play())
@@ -99,7 +99,7 @@ def test_who_is_not_in_turn_may_be_anywhere(file: str, toy: str) -> None:
         async with room(file, clock=clock) as tables:
             idle_bots(tables)
             match = await open_table(tables, people(toy, 2, away_seconds=100))
-            tables.keeping.presence.arrive(match, 0, "host")
+            tables.housekeeping.presence.arrive(match, 0, "host")
             await go_round(tables, clock, 500)
             assert bots_of(match) == [False, False]
             while match.to_act == [0]:
@@ -120,7 +120,7 @@ def test_who_was_away_plays_on_after_coming_back(file: str, toy: str) -> None:
             match = await open_table(tables, people(toy, 2, away_seconds=100))
             await go_round(tables, clock, 130)
             assert bots_of(match) == [True, False]
-            tables.keeping.presence.arrive(match, 0, "host")
+            tables.housekeeping.presence.arrive(match, 0, "host")
             await tables.seating.back(match.id, 0)
             await go_round(tables, clock, 300)
             assert bots_of(match) == [False, False]

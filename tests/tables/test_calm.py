@@ -1,13 +1,12 @@
 """Whoever is in turn is told at once; the others when it is time, as often as anybody could follow."""
 
-import asyncio
 from collections.abc import Callable
 
 import pytest
 
 from meisterdieb.tables.live import BLUR, CALM, MUCH, Live, Watcher
 from tests.tables.moves import move, open_table
-from tests.tables.room import Clock, people, room
+from tests.tables.room import Clock, people, room, run_still, still_loop
 
 
 def later(watcher: Watcher) -> float:
@@ -26,7 +25,7 @@ def watching(check: Callable[[Watcher], None]) -> None:
         check(watcher)
         watcher.rest()
 
-    asyncio.run(look())
+    run_still(look())
 
 
 def test_who_was_told_a_moment_ago_is_told_later_and_once() -> None:
@@ -43,7 +42,7 @@ def test_who_was_told_a_moment_ago_is_told_later_and_once() -> None:
 
 def test_who_was_told_long_ago_is_told_now() -> None:
     def check(watcher: Watcher) -> None:
-        watcher.told -= CALM
+        still_loop().now += CALM
         watcher.wake(CALM)
         assert watcher.news.is_set()
         assert watcher.timer is None
@@ -84,7 +83,7 @@ def at_a_table(file: str, check: Check, moves: int = 1, seconds: float = 60.0) -
             for watcher in watchers.values():
                 watcher.rest()
 
-    asyncio.run(play())
+    run_still(play())
 
 
 def wait(seconds: float) -> Check:

@@ -7,25 +7,25 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from meisterdieb.tables.chat_room import LONGEST, plain
 from meisterdieb.tables.live import Watcher
 from meisterdieb.tables.storage.rights import HOST
 from meisterdieb.tables.tables import Tables
-from meisterdieb.tables.talking import LONGEST, plain
 from tests.tables.moves import live_of, open_table
 from tests.tables.room import code_of, people, room
 
 
 async def heard(tables: Tables, id: str, seat: int | None, after: int = 0) -> list[str]:
     """What a seat reads of the chat."""
-    return [line.text for line in await tables.talking.lines(id, seat, after)]
+    return [line.text for line in await tables.chat_room.lines(id, seat, after)]
 
 
 def test_lines_are_numbered_and_everybody_hears_them(database: str, toy: str) -> None:
     async def play() -> None:
         async with room(database) as tables:
             match = await open_table(tables, people(toy, 2))
-            assert await tables.talking.say(match.id, 0, "a", "Hello!") == 1
-            assert await tables.talking.say(match.id, 1, "a", "Moin 👋") == 2
+            assert await tables.chat_room.say(match.id, 0, "a", "Hello!") == 1
+            assert await tables.chat_room.say(match.id, 1, "a", "Moin 👋") == 2
             for seat in (0, 1, None):
                 assert await heard(tables, match.id, seat) == ["Hello!", "Moin 👋"]
             assert await heard(tables, match.id, 0, after=1) == ["Moin 👋"]
@@ -38,7 +38,7 @@ def test_the_same_key_twice_is_one_line_even_at_once_and_at_two_processes(databa
     async def play() -> None:
         async with room(database) as here, room(database, "other") as there:
             match = await open_table(here, people(toy, 2))
-            says = [tables.talking.say(match.id, 0, "k", "Hello!") for tables in (here, there) for _ in range(3)]
+            says = [tables.chat_room.say(match.id, 0, "k", "Hello!") for tables in (here, there) for _ in range(3)]
             assert set(await asyncio.gather(*says)) == {1}
             assert await heard(there, match.id, 1) == ["Hello!"]
 
@@ -50,7 +50,7 @@ def test_many_who_speak_at_once_are_all_heard(database: str, toy: str) -> None:
         async with room(database) as here, room(database, "other") as there:
             match = await open_table(here, people(toy, 2))
             says = [
-                tables.talking.say(match.id, seat, f"{place}{n}", f"{place} {seat} {n}")
+                tables.chat_room.say(match.id, seat, f"{place}{n}", f"{place} {seat} {n}")
                 for place, tables in (("here", here), ("there", there))
                 for seat in (0, 1)
                 for n in range(3)
@@ -66,7 +66,7 @@ def test_what_says_nothing_or_too_much_is_refused(file: str, toy: str, text: str
     async def play() -> None:
         async with room(file) as tables:
             match = await open_table(tables, people(toy, 2))
-            assert await code_of(tables.talking.say(match.id, 0, "k", text)) == "words"
+            assert await code_of(tables.chat_room.say(match.id, 0, "k", text)) == "words"
             assert await heard(tables, match.id, 0) == []
 
     asyncio.run(play())
@@ -76,8 +76,8 @@ def test_the_longest_line_fits_and_spaces_do_not_count_twice(file: str, toy: str
     async def play() -> None:
         async with room(file) as tables:
             match = await open_table(tables, people(toy, 2))
-            await tables.talking.say(match.id, 0, "a", "x" * LONGEST)
-            await tables.talking.say(match.id, 0, "b", "  a \r\n\t b" + " " * 1000)
+            await tables.chat_room.say(match.id, 0, "a", "x" * LONGEST)
+            await tables.chat_room.say(match.id, 0, "b", "  a \r\n\t b" + " " * 1000)
             assert await heard(tables, match.id, 0) == ["x" * LONGEST, "a b"]
 
     asyncio.run(play())
@@ -96,19 +96,19 @@ def test_a_seat_can_mute_another_for_itself_and_hear_it_again(file: str, toy: st
     async def play() -> None:
         async with room(file) as tables:
             match = await open_table(tables, people(toy, 3))
-            await tables.talking.mute(match.id, 0, 1, True)
-            await tables.talking.mute(match.id, 0, 1, True)
-            await tables.talking.say(match.id, 1, "k", "Buh!")
+            await tables.chat_room.mute(match.id, 0, 1, True)
+            await tables.chat_room.mute(match.id, 0, 1, True)
+            await tables.chat_room.say(match.id, 1, "k", "Buh!")
             assert [await heard(tables, match.id, seat) for seat in (0, 1, 2, None)] == [
                 [],
                 ["Buh!"],
                 ["Buh!"],
                 ["Buh!"],
             ]
-            await tables.talking.mute(match.id, 0, 1, False)
-            await tables.talking.mute(match.id, 0, 1, False)
+            await tables.chat_room.mute(match.id, 0, 1, False)
+            await tables.chat_room.mute(match.id, 0, 1, False)
             assert await heard(tables, match.id, 0) == ["Buh!"]
-            assert await code_of(tables.talking.mute(match.id, 0, 3, True)) == "no-seat"
+            assert await code_of(tables.chat_room.mute(match.id, 0, 3, True)) == "no-seat"
 
     asyncio.run(play())
 
@@ -117,14 +117,14 @@ def test_whom_the_host_mutes_nobody_hears(file: str, toy: str) -> None:
     async def play() -> None:
         async with room(file) as tables:
             match = await open_table(tables, people(toy, 3))
-            await tables.talking.say(match.id, 1, "before", "Buh!")
-            await tables.talking.mute(match.id, HOST, 1, True)
-            assert await code_of(tables.talking.say(match.id, 1, "k", "Buh again!")) == "chat"
+            await tables.chat_room.say(match.id, 1, "before", "Buh!")
+            await tables.chat_room.mute(match.id, HOST, 1, True)
+            assert await code_of(tables.chat_room.say(match.id, 1, "k", "Buh again!")) == "chat"
             assert [await heard(tables, match.id, seat) for seat in (0, 2, None)] == [[], [], []]
-            await tables.talking.say(match.id, 2, "k", "Thanks.")
+            await tables.chat_room.say(match.id, 2, "k", "Thanks.")
             assert await heard(tables, match.id, 0) == ["Thanks."]
-            await tables.talking.mute(match.id, HOST, 1, False)
-            assert await tables.talking.say(match.id, 1, "k", "Sorry.") == 3
+            await tables.chat_room.mute(match.id, HOST, 1, False)
+            assert await tables.chat_room.say(match.id, 1, "k", "Sorry.") == 3
             assert await heard(tables, match.id, 0) == ["Buh!", "Thanks.", "Sorry."]
 
     asyncio.run(play())
@@ -134,7 +134,7 @@ def test_two_tabs_may_mute_at_once(database: str, toy: str) -> None:
     async def play() -> None:
         async with room(database) as here, room(database, "other") as there:
             match = await open_table(here, people(toy, 2))
-            mutes = [tables.talking.mute(match.id, 0, 1, True) for tables in (here, there) for _ in range(3)]
+            mutes = [tables.chat_room.mute(match.id, 0, 1, True) for tables in (here, there) for _ in range(3)]
             await asyncio.gather(*mutes)
             assert await here.store.mutes(match.id) == {(0, 1)}
 
@@ -148,7 +148,7 @@ def test_whoever_speaks_is_answered_before_the_others_hear_it(file: str, toy: st
             await asyncio.sleep(0)
             told: list[int] = []
             tables.authority.on_version.append(lambda live: told.append(live.lines))
-            await tables.talking.say(match.id, 0, "k", "Hello!")
+            await tables.chat_room.say(match.id, 0, "k", "Hello!")
             assert told == []
             await asyncio.sleep(0)
             assert told == [1]
@@ -162,7 +162,7 @@ def test_the_number_of_lines_is_known_after_a_restart_and_from_others(database: 
         async with room(database) as here, room(database, "other") as there:
             match = await open_table(here, people(toy, 2))
             for n in range(3):
-                await here.talking.say(match.id, 0, f"k{n}", "Hello!")
+                await here.chat_room.say(match.id, 0, f"k{n}", "Hello!")
             live = await there.authority.live(match.id)
             assert live.lines == 3
             await there.authority.heard(match.id, 1, 5)
@@ -183,7 +183,7 @@ def test_a_line_that_nobody_told_of_is_found_by_whoever_goes_round(database: str
             watcher = Watcher()
             live.watchers.add(watcher)
             other.watchers.add(Watcher())
-            await here.talking.say(match.id, 0, "k", "Hello!")
+            await here.chat_room.say(match.id, 0, "k", "Hello!")
             await there.authority.refresh()
             assert (live.lines, other.lines) == (1, 0)
             assert watcher.news.is_set()
@@ -194,6 +194,6 @@ def test_a_line_that_nobody_told_of_is_found_by_whoever_goes_round(database: str
 def test_an_unknown_table_has_no_chat(file: str) -> None:
     async def play() -> None:
         async with room(file) as tables:
-            assert await code_of(tables.talking.say("nowhere", 0, "k", "Hello?")) == "unknown"
+            assert await code_of(tables.chat_room.say("nowhere", 0, "k", "Hello?")) == "unknown"
 
     asyncio.run(play())

@@ -7,13 +7,13 @@ from sqlalchemy import select
 
 from meisterdieb.tables.clock import GLANCE, WATCHDOG, deadline, late, next_look
 from meisterdieb.tables.entries import Bot
-from meisterdieb.tables.keeping import OUTAGE
+from meisterdieb.tables.housekeeping import OUTAGE
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.storage.schema import matches
 from meisterdieb.tables.tables import Tables
 from tests.tables.moves import can_take_back, idle_bots, move, offered, open_table
-from tests.tables.room import Clock, people, room
+from tests.tables.room import Clock, people, room, waiting
 from tests.tables.storms import PowerCut, Storm
 
 
@@ -48,7 +48,7 @@ async def go_round(tables: Tables, clock: Clock, seconds: float) -> None:
     end = clock.now + seconds
     while clock.now < end:
         clock.now = min(end, clock.now + 5)
-        await tables.keeping.round()
+        await tables.housekeeping.round()
 
 
 def bots_of(match: Match) -> list[bool]:
@@ -187,7 +187,7 @@ def test_a_move_in_the_last_moment_counts_although_the_round_had_begun(file: str
             while match.to_act == [0]:
                 await move(here, match)
             clock.now += 31
-            await there.keeping.round()  # has not heard of the moves, and would find seat 0 late
+            await there.housekeeping.round()  # has not heard of the moves, and would find seat 0 late
             assert bots_of((await there.authority.live(match.id)).match) == [False, False]
             assert await due(here, match) == clock.now + 29
 
@@ -206,9 +206,9 @@ def test_a_seat_that_moves_while_its_clock_is_being_looked_at_keeps_its_seat(fil
             live = await tables.authority.live(match.id)
             async with live.lock:
                 ending = asyncio.create_task(tables.authority.act(match.id, 0, match.version, "end", "end"))
-                await asyncio.sleep(0.05)
-                looking = asyncio.create_task(tables.keeping.round())
-                await asyncio.sleep(0.05)
+                await waiting(live.lock, 1)
+                looking = asyncio.create_task(tables.housekeeping.round())
+                await waiting(live.lock, 2)
             await asyncio.gather(ending, looking)
             assert match.to_act == [1]
             assert bots_of(match) == [False, False]
@@ -218,8 +218,8 @@ def test_a_seat_that_moves_while_its_clock_is_being_looked_at_keeps_its_seat(fil
 
 async def serve(tables: Tables, clock: Clock, seconds: float) -> None:
     """Serve as a process does that was started."""
-    if not tables.keeping.number:
-        await tables.keeping.begin(tables.authority.clock())
+    if not tables.housekeeping.number:
+        await tables.housekeeping.begin(tables.authority.clock())
     await go_round(tables, clock, seconds)
 
 
@@ -268,7 +268,7 @@ def test_as_long_as_one_of_several_processes_serves_the_clocks_run(file: str, to
             await serve(first, clock, 20)
             await serve(second, clock, 40)
             assert bots_of((await second.authority.live(match.id)).match) == [True, False]
-            assert await second.keeping.pauses() == []
+            assert await second.housekeeping.pauses() == []
 
     asyncio.run(play())
 
@@ -281,11 +281,11 @@ def test_a_short_restart_is_no_outage(file: str) -> None:
         clock.now += OUTAGE - 1
         async with room(file, "second", clock) as tables:
             await serve(tables, clock, 20)
-            assert await tables.keeping.pauses() == []
+            assert await tables.housekeeping.pauses() == []
         clock.now += OUTAGE + 1
         async with room(file, "third", clock) as tables:
             await serve(tables, clock, 20)
-            [(began, ended)] = await tables.keeping.pauses()
+            [(began, ended)] = await tables.housekeeping.pauses()
             assert ended - began == OUTAGE + 1
 
     asyncio.run(play())
@@ -361,7 +361,7 @@ def test_a_table_whose_opening_was_cut_off_begins_all_the_same(database: str, to
                 await tables.seating.open(people(toy, 2), "host")
         async with room(database, "second", clock) as tables:
             waiting = await tables.seating.open(Settings(toy, [SeatSettings("link"), SeatSettings("here")]), "host")
-            await tables.keeping.round()
+            await tables.housekeeping.round()
             status = {id: (await tables.authority.live(id)).match.status for id in await tables.store.tables_of("host")}
             assert status.pop(waiting.match) == "open"
             assert list(status.values()) == ["playing"]

@@ -9,13 +9,13 @@ from meisterdieb.tables.match import Match
 from meisterdieb.tables.news import News
 from meisterdieb.tables.tables import Tables
 from tests.tables.room import Clock, room
-from tests.tables.test_reminding import everybody, listening, pass_turn, round_later, seats, slow_table
+from tests.tables.test_reminder_service import everybody, listening, pass_turn, round_later, seats, slow_table
 
 ME = "thief@example.org"
 
 
 async def daily(tables: Tables, match: Match, seat: int, address: str = ME, language: str = "en") -> None:
-    await tables.reminding.want(match.id, seat, "mail", address, language, daily=True, confirmed=True)
+    await tables.reminder_service.want(match.id, seat, "mail", address, language, daily=True, confirmed=True)
 
 
 async def whole_day(tables: Tables, clock: Clock) -> None:
@@ -36,7 +36,7 @@ def test_once_a_day_comes_one_mail_with_all_that_waits(database: str) -> None:
     async def play() -> None:
         clock = Clock()
         async with room(database, clock=clock) as tables:
-            told, tables.reminding.hour = listening(tables), 3
+            told, tables.reminder_service.hour = listening(tables), 3
             mine, also, others = [await slow_table(tables) for _ in range(3)]
             for match in (mine, also, others):
                 await daily(tables, match, match.to_act[0])
@@ -72,10 +72,10 @@ def test_where_nothing_waits_or_somebody_looks_there_is_no_mail(file: str) -> No
             await whole_day(tables, clock)
             assert told == []
             seat = await pass_turn(tables, match, clock)
-            tables.keeping.presence.arrive(match, seat, "device")
+            tables.housekeeping.presence.arrive(match, seat, "device")
             await whole_day(tables, clock)
             assert told == []
-            await tables.keeping.presence.depart(match.id, seat, "device")
+            await tables.housekeeping.presence.depart(match.id, seat, "device")
             await whole_day(tables, clock)
             assert seats(told) == [seat]
 
@@ -89,7 +89,7 @@ def test_who_wants_one_mail_a_day_gets_no_other(file: str) -> None:
             told, match = listening(tables), await slow_table(tables, turn_seconds=20 * 3600)
             for seat in range(2):
                 await daily(tables, match, seat)
-            tables.reminding.hour = 0
+            tables.reminder_service.hour = 0
             await pass_turn(tables, match, clock)
             for _ in range(19):
                 await round_later(tables, clock, 3600)
@@ -108,7 +108,7 @@ def test_two_processes_send_the_mail_of_the_day_once(database: str) -> None:
                 match = await slow_table(one)
                 await daily(one, match, match.to_act[0])
             clock.now += DAY
-            looks = [tables.keeping.daily.look(clock.now) for tables in (one, two) for _ in range(5)]
+            looks = [tables.housekeeping.daily.look(clock.now) for tables in (one, two) for _ in range(5)]
             await asyncio.gather(*looks)
             [news] = told + also
             assert len(news.turns) == 3
@@ -120,22 +120,22 @@ def test_a_mail_that_is_handed_back_is_told_again_with_what_still_waits(database
     async def play() -> None:
         clock = Clock()
         async with room(database, clock=clock) as tables:
-            tables.reminding.tell["mail"] = lambda news: False
+            tables.reminder_service.tell["mail"] = lambda news: False
             first, second = await slow_table(tables), await slow_table(tables)
             for match in (first, second):
                 await daily(tables, match, match.to_act[0])
             clock.now += DAY
-            await tables.keeping.round()
+            await tables.housekeeping.round()
             told = listening(tables)
             await round_later(tables, clock, 5)
             assert [tables_in(news) for news in told] == [{first.id, second.id}]
-            assert await tables.reminding.still(told[0]) == told[0]
+            assert await tables.reminder_service.still(told[0]) == told[0]
             await pass_turn(tables, first, clock)
-            still = await tables.reminding.still(told[0])
+            still = await tables.reminder_service.still(told[0])
             assert still is not None
             assert tables_in(still) == {second.id}
-            await tables.reminding.want(second.id, still.turns[0].seat, "mail", ME, "en", confirmed=True)
-            assert await tables.reminding.still(told[0]) is None, "at once is not once a day"
+            await tables.reminder_service.want(second.id, still.turns[0].seat, "mail", ME, "en", confirmed=True)
+            assert await tables.reminder_service.still(told[0]) is None, "at once is not once a day"
 
     asyncio.run(play())
 
@@ -153,11 +153,11 @@ def test_one_secret_ends_all_daily_mails_to_an_address_and_nothing_else(database
             await whole_day(tables, clock)
             [news] = told
             for wrong in (news.stop[:-1] + ("A" if news.stop[-1] != "A" else "B"), "all-0-", "all"):
-                assert not await tables.reminding.unwant_by(wrong)
-            assert await tables.reminding.unwant_by(news.stop)
-            left = [one.address for match in matches for one in await tables.reminding.of(match.id)]
+                assert not await tables.reminder_service.unwant_by(wrong)
+            assert await tables.reminder_service.unwant_by(news.stop)
+            left = [one.address for match in matches for one in await tables.reminder_service.of(match.id)]
             assert sorted(left) == ["other@example.org"] * 2 + ["seat0@example.org", "seat1@example.org"]
-            assert not await tables.reminding.unwant_by(news.stop)
+            assert not await tables.reminder_service.unwant_by(news.stop)
 
     asyncio.run(play())
 
@@ -172,7 +172,7 @@ def test_the_secret_of_one_table_ends_its_part_of_the_daily_mail(file: str) -> N
                 await daily(tables, match, match.to_act[0])
             await whole_day(tables, clock)
             first, second = told[0].turns
-            assert await tables.reminding.unwant_by(first.stop)
+            assert await tables.reminder_service.unwant_by(first.stop)
             await whole_day(tables, clock)
             assert [tables_in(news) for news in told[1:]] == [{second.match}]
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from meisterdieb.klong.state import KlongState
+from meisterdieb.klong.engine.state import KlongState
 from meisterdieb.tables.entries import Move
 from meisterdieb.tables.match import Match
 from tests.tables.moves import hash_of, offered, open_table

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from meisterdieb.tables.storage.committing import Work
+from meisterdieb.tables.storage.committer import Work
 from tests.tables.moves import live_of, move, offered, open_table
-from tests.tables.room import people, room
+from tests.tables.room import PATIENCE, people, room
 from tests.tables.storms import Storm
 
 
@@ -39,7 +39,7 @@ def test_whoever_asked_may_be_gone_before_the_answer_and_the_others_still_hear_o
             wish.cancel()
             assert await asyncio.gather(wish, return_exceptions=True)
             go.set()
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 while not told:
                     await asyncio.sleep(0.01)
             assert told == [before + 1] == [match.version]

@@ -18,8 +18,8 @@ from tests.tables.storms import POINTS, Point, Storm
 async def bots_done(tables: Tables) -> None:
     """Wait until no bot is at work."""
     await asyncio.sleep(0)
-    while tables.thinking.tasks:
-        await asyncio.gather(*tables.thinking.tasks.values())
+    while tables.bot_runner.tasks:
+        await asyncio.gather(*tables.bot_runner.tasks.values())
         await asyncio.sleep(0)
 
 

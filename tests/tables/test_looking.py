@@ -31,7 +31,7 @@ def test_a_look_by_another_process_does_not_leave_later_moves_unlooked_at(databa
             await play_one(one, match)
             assert await due(one, match.id) is not None
             clock.now += 100
-            await two.keeping.round()
+            await two.housekeeping.round()
             assert await due(one, match.id) is None
             await play_one(one, match)
             assert await due(one, match.id) is not None
@@ -44,14 +44,14 @@ def test_a_decision_and_a_look_by_another_process_do_not_either(database: str) -
         clock = Clock()
         async with room(database, clock=clock) as one, room(database, "other", clock) as two:
             for tables in (one, two):
-                tables.thinking.look = lambda match: None  # type: ignore[method-assign]
+                tables.bot_runner.look = lambda match: None  # type: ignore[method-assign]
             opened = await one.seating.open(people("klong", 2, pace="slow"), "device")
             match = (await one.authority.live(opened.match)).match
             await play_one(one, match)
             await two.seating.bot(match.id, match.to_act[0], "random")
             await two.seating.back(match.id, match.to_act[0])
             clock.now += 20
-            await two.keeping.round()
+            await two.housekeeping.round()
             assert await due(one, match.id) is None
             await one.authority.heard(match.id, match.version + 2)
             await play_one(one, (await one.authority.live(match.id)).match)

@@ -38,13 +38,13 @@ from meisterdieb.tables.storage.rights import HOST
 from meisterdieb.tables.tables import Tables
 from tests.tables.model import Chair, Model, Stored
 from tests.tables.moves import can_take_back, hash_of, offered
-from tests.tables.room import Clock, Foretold
+from tests.tables.room import PATIENCE, Clock, Foretold
 from tests.tables.storms import POINTS, Point, Storm, die
 
 T = TypeVar("T")
 
 LOG = text("select version, key, entry, hash from log where match = :match order by version")
-PATIENCE = 20.0  # longer than a bot may be silent before somebody looks
+SILENCE = 20.0  # longer than a bot may be silent before somebody looks
 
 process = st.integers(0, 1)
 some = st.integers(0, 5)
@@ -81,7 +81,7 @@ class Evening(RuleBasedStateMachine):
         self.auditor: AsyncEngine = connect(database)
 
     def run(self, what: Coroutine[Any, Any, T]) -> T:
-        return self.runner.run(asyncio.wait_for(what, 20))
+        return self.runner.run(asyncio.wait_for(what, PATIENCE))
 
     def new_process(self) -> Tables:
         self.born += 1
@@ -138,8 +138,8 @@ class Evening(RuleBasedStateMachine):
         """Wait until no bot is at work any more."""
         await asyncio.sleep(0)
         for tables in self.processes:
-            while tables.thinking.tasks:
-                await asyncio.gather(*tables.thinking.tasks.values(), return_exceptions=True)
+            while tables.bot_runner.tasks:
+                await asyncio.gather(*tables.bot_runner.tasks.values(), return_exceptions=True)
                 await asyncio.sleep(0)
 
     async def match_at(self, who: int) -> Match:
@@ -478,8 +478,8 @@ class Evening(RuleBasedStateMachine):
         """Time passes and a process goes round: bots whose process died move on."""
 
         async def play() -> None:
-            self.clock.now += PATIENCE
-            await self.processes[who].keeping.round()
+            self.clock.now += SILENCE
+            await self.processes[who].housekeeping.round()
             await self.settle()
             await self.audit()
             assert self.model.asked or not self.model.bots_in_turn()

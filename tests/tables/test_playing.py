@@ -7,7 +7,7 @@ import pytest
 from meisterdieb.tables.loading import load_match
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.seen import seen
-from tests.tables.room import code_of, people, room
+from tests.tables.room import PATIENCE, code_of, people, room
 
 
 def legal(match: Match, seat: int) -> str:
@@ -58,7 +58,7 @@ def test_a_key_from_long_ago_is_still_the_same_move(database: str) -> None:
                 seat = match.to_act[0]
                 await tables.authority.act(match.id, seat, match.version, f"k{match.version}", legal(match, seat))
             version = match.version
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 again = await tables.authority.act(match.id, mover, version, "old", legal(match, mover))
             assert (again, match.version) == (first, version)
 

@@ -53,9 +53,9 @@ def test_a_player_sees_when_each_device_came_and_was_last_there_and_no_secret(fi
             match = await open_table(tables, people(toy, 2))
             clock.now += 50
             await tables.seating.enter(match.id, await tables.seating.invite(match.id, 0, "host"), "", "phone")
-            tables.keeping.presence.arrive(match, 0, "phone")
+            tables.housekeeping.presence.arrive(match, 0, "phone")
             clock.now += 7
-            await tables.keeping.round()
+            await tables.housekeeping.round()
             found = await tables.seat_devices.all(match.id, 0, "phone")
             begun = clock.now - 57
             assert [(one.added, one.seen, one.this) for one in found] == [
@@ -75,7 +75,7 @@ def test_a_device_that_was_ended_has_no_right_and_no_way_back(database: str, toy
             link = await here.seating.invite(match.id, 0, "host")
             await here.seating.enter(match.id, link, "", "thief")
             left_behind = await there.seating.invite(match.id, 0, "thief")
-            look = await there.seating.showing.show(match.id, 0, "thief")
+            look = await there.seating.hand_sharing.show(match.id, 0, "thief")
             assert await end(there, match, "thief", "host") == ""
             assert await here.seating.rights(match.id, "thief") == []
             assert await code_of(here.seating.enter(match.id, link, "", "thief")) == "invitation"

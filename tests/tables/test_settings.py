@@ -31,6 +31,11 @@ def test_gaps_are_filled() -> None:
     assert set(found.options) == set(settled(Settings("klong", here("", ""))).options)
 
 
+def test_a_house_rule_stands_among_the_options_and_can_be_put_off() -> None:
+    assert settled(Settings("klong", here("", ""))).options["round_limit"] == 100
+    assert settled(Settings("klong", here("", ""), {"round_limit": 0})).options["round_limit"] == 0
+
+
 def test_what_is_settled_stays_as_it_is_when_settled_again() -> None:
     for game, count in (("klong", 4), ("clou", 2)):
         once = settled(
@@ -55,8 +60,8 @@ def test_there_are_names_enough_whatever_names_are_taken(given: list[str]) -> No
     ("wrong", "sentence"),
     [
         (Settings("chess", here("", "")), r"there is no game 'chess'; expected one of .*klong"),
-        (Settings("klong", here("")), r"klong is for 2 to 4 players, not 1"),
-        (Settings("klong", here(*[""] * 5)), r"klong is for 2 to 4 players, not 5"),
+        (Settings("klong", here()), r"klong is for 1 to 4 players, not 0"),
+        (Settings("klong", here(*[""] * 5)), r"klong is for 1 to 4 players, not 5"),
         (Settings("klong", here("", ""), {"board": "moon"}), r"option board is 'moon'; expected one of "),
         (Settings("klong", here("", ""), {"colour": 1}), r"klong has no option 'colour'; expected one of "),
         (

@@ -12,7 +12,7 @@ from meisterdieb.tables.match import Match
 from meisterdieb.tables.seen import seen
 from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.snapshot import EVERY, Snapshot, keep, kept
-from meisterdieb.tables.storage.committing import StorageDown
+from meisterdieb.tables.storage.committer import StorageDown
 from meisterdieb.tables.storage.schema import log, snapshots
 from meisterdieb.tables.tables import Tables
 from tests.tables.moves import can_take_back, hash_of, idle_bots, move, open_table, play_on

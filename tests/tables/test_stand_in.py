@@ -24,7 +24,7 @@ async def guest_at(tables: Tables, game: str, **more: object) -> Match:
 
 
 async def stand_in(tables: Tables, match: Match, level: str = "", seat: int = 1) -> str:
-    return await code_of(tables.keeping.stand_in(match.id, seat, level))
+    return await code_of(tables.housekeeping.stand_in(match.id, seat, level))
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_the_host_waits_as_long_as_the_table_agreed_on(
             assert patience(match.settings) == seconds
             clock.now += seconds - 1
             with pytest.raises(No) as refused:
-                await tables.keeping.stand_in(match.id, 1, "")
+                await tables.housekeeping.stand_in(match.id, 1, "")
             assert (
                 refused.value.reason("en") == f"A bot may step in for Eva only once the seat has been away for {words}."
             )
@@ -66,13 +66,13 @@ def test_who_is_connected_to_another_process_is_not_away(database: str, toy: str
         clock = Clock()
         async with room(database, clock=clock) as here, room(database, "other", clock) as there:
             match = await guest_at(here, toy, **more)
-            there.keeping.presence.arrive(match, 1, "phone")
+            there.housekeeping.presence.arrive(match, 1, "phone")
             for _ in range(60):
                 clock.now += 5
-                await there.keeping.presence.note(clock.now)
+                await there.housekeeping.presence.note(clock.now)
                 assert await stand_in(here, match) == "present"
-            await there.keeping.presence.depart(match.id, 1, "phone")
-            await there.keeping.presence.note(clock.now)
+            await there.housekeeping.presence.depart(match.id, 1, "phone")
+            await there.housekeeping.presence.note(clock.now)
             clock.now += patience(match.settings) - 1
             assert await stand_in(here, match) == "present"
             clock.now += 2
@@ -87,7 +87,7 @@ def test_who_has_just_come_back_is_there_before_anybody_has_noted_it(file: str, 
         async with room(file, clock=clock) as tables:
             match = await guest_at(tables, toy)
             clock.now += 1000
-            tables.keeping.presence.arrive(match, 1, "phone")
+            tables.housekeeping.presence.arrive(match, 1, "phone")
             assert await stand_in(tables, match) == "present"
 
     asyncio.run(play())
@@ -97,11 +97,11 @@ def test_while_nobody_serves_nobody_is_away(file: str, toy: str) -> None:
     async def play() -> None:
         clock = Clock()
         async with room(file, clock=clock) as tables:
-            await tables.keeping.begin(clock.now)
+            await tables.housekeeping.begin(clock.now)
             match = await guest_at(tables, toy)
         clock.now += 5000
         async with room(file, "later", clock) as tables:
-            await tables.keeping.begin(clock.now)
+            await tables.housekeeping.begin(clock.now)
             assert await stand_in(tables, match) == "present"
 
     asyncio.run(play())
@@ -145,7 +145,7 @@ def test_presence_takes_one_write_a_round_and_at_quiet_tables_not_even_that(file
         async with room(file, clock=clock) as tables:
             matches = [await guest_at(tables, toy) for _ in range(20)]
             for match in matches:
-                tables.keeping.presence.arrive(match, 1, "phone")
+                tables.housekeeping.presence.arrive(match, 1, "phone")
             real = tables.store.present
 
             async def counted(who: object, now: float) -> None:
@@ -154,11 +154,11 @@ def test_presence_takes_one_write_a_round_and_at_quiet_tables_not_even_that(file
 
             tables.store.present = counted  # type: ignore[method-assign]
             for _ in range(7):
-                await tables.keeping.presence.note(clock.now)
+                await tables.housekeeping.presence.note(clock.now)
                 clock.now += 5
             for match in matches:
-                await tables.keeping.presence.depart(match.id, 1, "phone")
-            await tables.keeping.presence.note(clock.now)
+                await tables.housekeeping.presence.depart(match.id, 1, "phone")
+            await tables.housekeeping.presence.note(clock.now)
             assert noted == [20, 0, 0, 0, 0, 0, 20, 20]
 
     asyncio.run(play())

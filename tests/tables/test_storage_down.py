@@ -9,7 +9,7 @@ import pytest
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.tables.live import Watcher
 from meisterdieb.tables.refusals import No
-from meisterdieb.tables.storage.committing import StorageDown
+from meisterdieb.tables.storage.committer import StorageDown
 from meisterdieb.tables.storage.database import address, connect, file_address, prepare
 from tests.postgres import Cluster, cluster
 from tests.tables.moves import hash_of, move, offered, open_table
@@ -146,7 +146,7 @@ def test_a_database_of_a_newer_program_is_left_alone(file: str) -> None:
         async with room(file) as tables:
             async with tables.engine.begin() as connection:
                 await connection.exec_driver_sql("update alembic_version set version_num = '9999'")
-            with pytest.raises(BadInput, match="revision 9999, this program 0007; expected a newer program"):
+            with pytest.raises(BadInput, match="revision 9999, this program 0009; expected a newer program"):
                 await prepare(tables.engine)
 
     asyncio.run(play())

@@ -101,3 +101,34 @@ def test_a_campaign_can_be_chosen() -> None:
 
 def test_from_clou_there_is_a_way_back() -> None:
     assert chooser.chosen(Desk(["clou", "", "klong", *[""] * 9]).screen).play.game.id == "klong"
+
+
+@pytest.mark.parametrize(
+    ("lang", "asked", "offers"),
+    [
+        ("de", "Wie schwer soll es sein?", ("normal: Ziel 175", "leicht: Ziel 135", "schwer: Ziel 185")),
+        ("en", "How hard", ("normal: the goal is 175", "easy: the goal is 135", "hard: the goal is 185")),
+    ],
+)
+def test_whoever_plays_alone_is_asked_for_the_level_with_its_goal_on_the_board(
+    lang: str, asked: str, offers: tuple[str, ...]
+) -> None:
+    desk = Desk(["1", "0", "mine", "hard", "Ada"], lang=lang, live=True)
+    session = chooser.chosen(desk.screen)
+    assert (session.play.players, session.play.options["board"], session.play.options["level"]) == (1, "mine", "hard")
+    shown = " ".join(desk.plain.split())
+    assert [words for words in (asked, *offers) if words not in shown] == []
+
+
+def test_alone_enter_means_the_normal_level_and_no_level_is_made_up() -> None:
+    assert chooser.chosen(Desk(["1", "0", *[""] * 5], live=True).screen).play.options["level"] == "normal"
+    desk = Desk(["1", "0", "front", "brutal", "3", "Ada"], live=True)
+    session = chooser.chosen(desk.screen)
+    assert session.play.options["level"] == "hard"
+    assert desk.plain.count("Please give a number") == 1
+
+
+def test_with_others_at_the_table_nobody_is_asked_for_a_level() -> None:
+    desk = Desk(["1", "1", *[""] * 6], live=True)
+    assert chooser.chosen(desk.screen).play.players == 2
+    assert "How hard" not in desk.plain

@@ -2,6 +2,7 @@
 
 import pytest
 
+from meisterdieb.rulebook import rule
 from meisterdieb.terminal.keys import answer
 from meisterdieb.terminal.session import Session
 from tests.terminal.desk import Desk
@@ -63,7 +64,9 @@ def test_words_that_fit_two_actions_are_asked_back(session: Session) -> None:
 
 
 def test_what_cannot_be_had_is_told_with_the_reason(session: Session) -> None:
-    assert "That takes 7 skill" in type_(session, "secret tome")
+    told = type_(session, "secret tome")
+    assert "That takes 7 skill" in told
+    assert f"KL-BUY-04 {rule('KL-BUY-04').text('en')}" in " ".join(told.split())
 
 
 def test_a_plays_every_card_that_asks_nothing(session: Session) -> None:
@@ -101,7 +104,9 @@ def test_what_is_taken_back_leaves_the_log(session: Session) -> None:
 
 
 def test_e_before_all_cards_are_played_says_so(session: Session) -> None:
-    assert "Play your 5 remaining cards first" in type_(session, "e")
+    told = type_(session, "e")
+    assert "Play your 5 remaining cards first" in told
+    assert "KL-TURN-02" in told
 
 
 @pytest.mark.parametrize("line", ["? 1", "?1", "? play burgle"])

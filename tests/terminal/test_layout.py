@@ -45,9 +45,10 @@ def test_every_room_of_the_picture_is_where_its_tunnels_lead() -> None:
     session = Desk(lang="en").game(seed=1, first="1")
     printed = session.table.printed
     from meisterdieb.terminal.klong.picture import Picture
+    from meisterdieb.terminal.klong.scene import view_of
 
     for room in printed.rooms:
-        view = session.play.view(0)
+        view = view_of(session.play, 0)
         view["seats"][0]["room"] = room
         marks = {target: str(i + 1) for i, (target, _, _) in enumerate(printed.exits(room))}
         for width, height in ((40, 12), (60, 25)):

@@ -7,14 +7,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect, sync_playwright
 
 from meisterdieb.lessons import lesson
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
-PATIENCE = 30_000  # ms; machines may be busy, and who waits for what comes loses no time
+PATIENCE = 60_000  # ms; machines may be busy, and who waits for what comes loses no time
+HALF_OPEN = "WebSocket is closed before the connection is established"  # who closes a page while its socket opens
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 expect.set_options(timeout=PATIENCE)
@@ -43,6 +44,7 @@ class Person:
         self.context = context
         self.address = address
         self.complaints: list[str] = []
+        self.leaving = False
         self.page = self.new_page()
 
     def new_page(self) -> Page:
@@ -55,8 +57,15 @@ class Person:
 
     def note(self, message: ConsoleMessage) -> None:
         """Remember errors and warnings."""
+        if self.leaving and HALF_OPEN in message.text:
+            return
         if message.type in ("error", "warning"):
             self.complaints.append(f"{message.type}: {message.text}")
+
+    def leave(self) -> None:
+        """Close every tab, whatever is still being opened."""
+        self.leaving = True
+        self.context.close()
 
     def visit(self, path: str = "/") -> None:
         """Go to a page of the app."""
@@ -67,7 +76,7 @@ class Person:
         page = self.page
         self.visit()
         page.locator(f"input[name=game][value={game}]").check(force=True)
-        page.locator(f"input[name=way][value={way}]").check(force=True)
+        page.locator(f"input[name=way][value={way}]").check()
         page.locator("input[autocomplete=nickname]").fill(name)
         if easy:
             for chooser in page.locator("select:has(option[value=lehrling], option[value=draufgaenger])").all():
@@ -75,19 +84,30 @@ class Person:
         page.locator("form .button.primary").click()
         page.wait_for_url("**/t/*")
 
+    def stop_the_clock(self) -> None:
+        """From now on no time passes for the page, but what a test lets pass (`page.clock`)."""
+        self.page.clock.install()  # if it is not yet
+        for jump in (1, 10, 100):  # seconds; it cannot stop in the past, and the machine may be busy
+            try:
+                self.page.clock.pause_at(self.page.evaluate("Date.now() / 1000") + jump)
+            except Error:
+                continue
+            return
+        raise AssertionError("the clock does not stop")
+
     def seated(self) -> None:
         """Wait until the table is there and somebody is to act."""
         self.page.locator(".ribbon").wait_for()
 
-    def learns(self, id: str, until: str) -> str:
-        """Play a lesson as it would itself, up to a move of its script; the path of its table."""
+    def learns(self, id: str, until: str = "") -> str:
+        """Play a lesson as it would itself, to its end or up to a move of its script; the path of its table."""
         ask = self.page.request
         ask.get(f"{self.address}/api/tables")
         wanted = {"name": "Mira", "language": "en"}
         match = ask.post(f"{self.address}/api/lessons/{id}", data=wanted).json()["match"]
         table = f"{self.address}/api/tables/{match}"
         moves = lesson(id).script()
-        for number, move in enumerate(moves[: moves.index(until) + 1]):
+        for number, move in enumerate(moves[: moves.index(until) + 1] if until else moves):
             seen = ask.get(f"{table}/view?seat=0").json()
             while move not in [offer["action"] for offer in seen.get("legal", [])]:
                 self.page.wait_for_timeout(20)  # others play

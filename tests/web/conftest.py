@@ -36,16 +36,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(pytest.mark.skip(reason=missing))
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """The browser of all tests of a process."""
+    """The browser of all tests here; it ends with them, for as long as it runs no other test can run a loop."""
     with browser.started() as running:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server for all tests of a process."""
+    """The server of all tests here."""
     folder = tmp_path_factory.mktemp("web")
     with serving(folder, "--data", str(folder), settings=QUICK, program=fate.program(folder / FATE)) as running:
         yield running
@@ -79,5 +79,5 @@ def someone(chromium: Browser, server: Serving, request: pytest.FixtureRequest) 
 
     yield come
     for person in people:
-        person.context.close()
+        person.leave()
     assert [complaint for person in people for complaint in person.complaints] == []

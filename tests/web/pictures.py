@@ -85,11 +85,10 @@ class Camera:
     ) -> None:
         """A picture of a table at a moment, and perhaps of what comes then."""
         with self.person(size, lang, dark) as person:
-            person.visit("/")
-            cookies = {one["name"]: one["value"] for one in person.context.cookies()}
             with self.server.client() as client:
-                client.cookies.update(cookies)
                 match = brought(client, opening, moment)
+                for cookie, value in client.cookies.items():  # the table was opened from this device
+                    person.context.add_cookies([{"name": cookie, "value": value, "url": self.server.address}])
             person.visit(f"/t/{match}")
             self.take(name, person)
             if then:
@@ -102,7 +101,7 @@ def brought(client: httpx.Client, opening: dict[str, Any], moment: Callable[[dic
     answer = client.post("/api/tables", json=opening)
     assert answer.status_code == 201, answer.text
     match = str(answer.json()["match"])
-    level = opening["seats"][-1].get("level") or "random"
+    level = opening["seats"][-1].get("level") or ("langfinger" if opening["game"] == "klong" else "random")
     client.post(f"/api/tables/{match}/seats/0/bot", json={"level": level})
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
@@ -137,6 +136,11 @@ def never(_seen: dict[str, Any]) -> bool:
 
 
 KLONG = people("klong", "Mira", "Jonas", "Anna", "Grimbart", level="langfinger")
+SUNKEN, MUMMY, SPIDER, MINE = (
+    people("klong", "Mira", "Jonas", "Anna", level="langfinger", board=board)
+    for board in ("sunken-a", "mummy-a", "spider", "mine")
+)
+ALONE = people("klong", "Mira", level="langfinger")
 CLOU = people("clou", "Mira", "Jonas", level="planer", heist="villa")
 
 CAMPAIGN = {"game": "clou", "options": {"campaign": "yes"}, "seats": [{"kind": "here", "name": "Mira"}]}
@@ -157,6 +161,18 @@ def again(camera: Camera, person: Person) -> None:
     camera.take("replay", person)
 
 
+def mixing(camera: Camera) -> None:
+    """The start page with all boards, two decks mixed in."""
+    with camera.person(DESKTOP, "en-GB", dark=False) as person:
+        person.visit("/")
+        person.page.get_by_role("button", name="Another board, more cards").click()
+        person.page.locator("label.board", has_text="The Pyramid").click()
+        person.page.get_by_role("checkbox", name="Sunken Treasures").check()
+        person.page.locator(".mixture", has_text="171").scroll_into_view_if_needed()
+        person.page.locator(".boards").evaluate("shelf => scrollBy(0, shelf.getBoundingClientRect().top - 90)")
+        camera.take("start-mix", person)
+
+
 def main() -> None:
     """Take all pictures, or those whose names are given."""
     wanted = set(sys.argv[1:])
@@ -174,6 +190,7 @@ def pictures(camera: Camera) -> dict[str, Callable[[], None]]:
     """How each picture is taken."""
     return {
         "start": lambda: camera.page("start", "/"),
+        "start-mix": lambda: mixing(camera),
         "start-phone": lambda: camera.page("start-phone", "/", PHONE, "de-DE", dark=True),
         "rules": lambda: camera.page("rules", "/rules", lang="de-DE"),
         "cards": lambda: camera.page("cards", "/cards/klong", lang="de-DE"),
@@ -183,6 +200,11 @@ def pictures(camera: Camera) -> dict[str, Callable[[], None]]:
         "klong-dark": lambda: camera.table("klong-dark", KLONG, deep_in_the_dungeon, lang="de-DE", dark=True),
         "klong-phone": lambda: camera.table("klong-phone", KLONG, deep_in_the_dungeon, PHONE, "de-DE", dark=True),
         "klong-end": lambda: camera.table("klong-end", KLONG, never, then=again),
+        "sunken": lambda: camera.table("sunken", SUNKEN, deep_in_the_dungeon),
+        "mummy": lambda: camera.table("mummy", MUMMY, deep_in_the_dungeon),
+        "spider": lambda: camera.table("spider", SPIDER, deep_in_the_dungeon),
+        "mine": lambda: camera.table("mine", MINE, deep_in_the_dungeon),
+        "alone": lambda: camera.table("alone", ALONE, deep_in_the_dungeon),
         "clou": lambda: camera.table("clou", CLOU, in_the_middle_of_a_heist),
         "clou-dark": lambda: camera.table("clou-dark", CLOU, in_the_middle_of_a_heist, lang="de-DE", dark=True),
         "clou-phone": lambda: camera.table("clou-phone", CLOU, in_the_middle_of_a_heist, PHONE, "de-DE"),

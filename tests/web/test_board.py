@@ -87,8 +87,13 @@ def test_a_room_next_door_takes_one_click(someone: Someone) -> None:
     gate.hover()
     expect(walker.page.locator(".tag")).to_contain_text("1 boot")
     gate.click()
-    expect(gate).to_have_attribute("aria-label", "Castle Gate. Here: you")
+    expect(gate).to_have_attribute("aria-label", re.compile(r"^Castle Gate\. Here: you\b"))
     assert walker.here == 2
+    said = walker.page.locator(".told ol button", has_text="Castle Gate").first
+    said.hover()
+    expect(gate).to_have_attribute("data-named", "")
+    gate.hover()
+    expect(gate).not_to_have_attribute("data-named", "")
 
 
 def test_a_room_further_away_is_walked_to_by_keys(someone: Someone) -> None:

@@ -140,6 +140,8 @@ def test_a_heist_at_360_pixels_by_touch(someone: Someone) -> None:
             .filter(([, box]) => box.width < 44 || box.height < 44).map(([name]) => name)"""
     )
     assert small == []
+    wide = page.locator(".sum").evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).length")
+    assert wide == 0
     page.get_by_role("button", name="Runde 1").tap()
     expect(page.locator("#note-title")).to_be_visible()
     page.get_by_role("button", name="Den ganzen Plan zeigen").tap()

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.web.browser import Person
 from tests.web.conftest import Someone
+from tests.web.thumb import Thumb
 
 HAND = "[data-area=hand] [data-can] button"
 
@@ -49,7 +50,7 @@ KEY = """() => {
 }"""
 
 
-def opened(person: Person, bots: int = 1) -> None:
+def opened(person: Person, bots: int = 1, **options: object) -> None:
     """Somebody who likes pictures without waiting sits down to a short game with bots that play at random."""
     person.visit("/rules")
     person.page.evaluate(
@@ -58,7 +59,7 @@ def opened(person: Person, bots: int = 1) -> None:
     ask = person.page.request
     ask.get(f"{person.address}/api/tables")
     seats = [{"kind": "here", "name": "Mira"}, *[{"kind": "bot", "level": "random"}] * bots]
-    wanted = {"game": "klong", "seats": seats, "options": {"first": 1, "round_limit": 8}}
+    wanted = {"game": "klong", "seats": seats, "options": {"first": 1, "round_limit": 8, **options}}
     person.visit(f"/t/{ask.post(f'{person.address}/api/tables', data=wanted).json()['match']}")
     person.seated()
     person.page.locator(HAND).first.wait_for()
@@ -70,7 +71,7 @@ def test_a_game_by_mouse(someone: Someone) -> None:
     page = mira.page
     page.locator(HAND).first.click()
     expect(page.locator("[data-area=hand] button")).to_have_count(4)
-    expect(page.locator("[data-area=own] .played button")).to_have_count(1)
+    expect(page.locator("[data-area=played] button")).to_have_count(1)
     page.get_by_role("button", name="Play all").click()
     expect(page.get_by_role("button", name="End turn")).to_have_attribute("aria-disabled", "false")
     assert page.evaluate(PLAY) > 20
@@ -95,7 +96,7 @@ def test_a_card_is_dragged_onto_the_table(someone: Someone) -> None:
     mouse.move(box["x"] + 60, box["y"] - 200, steps=6)
     mouse.up()
     expect(mira.page.locator(HAND)).to_have_count(4)
-    expect(mira.page.locator("[data-area=own] .played button")).to_have_count(1)
+    expect(mira.page.locator("[data-area=played] button")).to_have_count(1)
 
 
 def test_a_game_by_keyboard_only(someone: Someone) -> None:
@@ -139,7 +140,7 @@ def test_a_game_at_360_pixels(someone: Someone) -> None:
     page.locator(".tab", has_text="Angebot").tap()
     page.locator("[data-area=row] button").first.wait_for()
     page.locator(".tab", has_text="Drache").tap()
-    expect(page.locator(".sheet")).to_contain_text("Zorn des Drachen")
+    expect(page.locator(".sheet")).to_contain_text("Zornesleiste")
     page.locator(".tab").first.tap()
     assert page.evaluate(PLAY) > 20
     assert "Mira" in mira.text(".panel:has(.first)")
@@ -202,7 +203,8 @@ def test_an_artifact_is_taken_from_the_board_of_a_phone(someone: Someone) -> Non
     assert mira.violations("color-contrast", "target-size", "scrollable-region-focusable") == []
     take.tap()
     expect(take).to_have_count(0)
-    page.get_by_role("button", name="Hand").first.tap()
+    expect(page.locator("[data-area=dragon]")).to_be_visible()  # the lesson shows how angry it is now
+    page.locator(".tab").first.tap()
     expect(page.locator("[data-area=own] .token")).to_contain_text("5")
 
 
@@ -215,12 +217,13 @@ def test_whoever_watches_is_told_so_and_sees_the_thief_in_turn(someone: Someone,
     udo.visit(mira.page.url)
     page = udo.page
     expect(page.locator(".prompt")).to_have_text("Mira is thinking … You are watching. Hands stay hidden.")
-    expect(page.locator("[data-area=own] .played button").first).to_be_visible()
+    expect(page.locator("[data-area=played] button").first).to_be_visible()
     expect(page.locator(".piles .deck")).to_have_text("5Deck")
     expect(page.locator("[data-area=hand] .back")).to_have_count(0)
     mira.page.keyboard.press("u")
     expect(page.locator("[data-area=hand] .back")).to_have_count(1)
     expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    Thumb(udo).over(page.get_by_role("button", name="Zoom out"))  # the sheet has come to rest
     assert udo.violations() == []
 
 

@@ -108,3 +108,53 @@ def test_lessons_have_no_barriers_on_a_phone_and_at_a_desk(someone: Someone) -> 
     jonas_wide = jonas.page.evaluate("document.documentElement.scrollWidth")
     assert jonas_wide <= 360
     assert {screen: what for screen, what in found.items() if what} == {}
+
+
+# what of the others and of what is told lies under the hint to watch, while it is there
+UNDER = """() => {
+    const hint = document.querySelector('.watch')?.getBoundingClientRect()
+    if (!hint) return null
+    const told = [...document.querySelectorAll('.thieves, .top .bar, .prompt, .told')]
+    const under = told.map((one) => one.getBoundingClientRect()).filter((box) =>
+        box.right > hint.left && box.left < hint.right && box.bottom > hint.top && box.top < hint.bottom)
+    return { count: told.length, under: under.length, inside: hint.left >= 0 && hint.bottom <= innerHeight }
+}"""
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+def test_the_hint_to_watch_covers_nobody(someone: Someone, size: tuple[int, int]) -> None:
+    mira = someone(*size, face="picture")
+    mira.page.emulate_media(reduced_motion="no-preference")  # the others take their time
+    mira.visit("/rules")
+    mira.visit(mira.learns("klong-guide", until="end"))
+    mira.page.locator(".guide").wait_for()
+    mira.page.locator("[aria-keyshortcuts=e]").click()
+    found = mira.page.wait_for_function(UNDER).json_value()
+    assert found["count"] >= 2
+    assert found["inside"]
+    assert found["under"] == 0
+
+
+# rings that lie on the bubble of a room, but reach over its edge or around nothing that can be pressed there
+ASTRAY = """() => {
+    const tag = document.querySelector('.tag')?.getBoundingClientRect()
+    const rings = [...document.querySelectorAll('.ring')].map((one) => one.getBoundingClientRect())
+    if (!tag || !rings.length) return null
+    const on = rings.filter((box) => box.right > tag.left && box.left < tag.right
+        && box.bottom > tag.top && box.top < tag.bottom)
+    const choice = (box) => document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('.choice')
+    return on.length ? { astray: on.filter((box) => !choice(box)).length } : null
+}"""
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+def test_rings_lie_on_the_bubble_of_a_room_only_where_it_is_pressed(someone: Someone, size: tuple[int, int]) -> None:
+    mira = someone(*size, face="picture")
+    mira.visit("/rules")
+    table = mira.learns("klong-guide", until="go 14/1")
+    names = mira.page.request.get(f"{mira.address}/api/tables/{table.removeprefix('/t/')}/names?lang=en").json()
+    mira.visit(table)
+    mira.page.locator(".ring").first.wait_for()
+    mira.page.locator(f'button.room[aria-label^="{names["rooms"]["14"]}"]').click()
+    mira.page.locator(".tag .choice").first.wait_for()
+    assert mira.page.wait_for_function(ASTRAY).json_value() == {"astray": 0}

@@ -11,7 +11,7 @@ def test_a_bot_is_chosen_by_its_strength_and_says_how_it_plays(someone: Someone)
     mira.visit()
     page.locator("input[name=game][value=klong]").check(force=True)
     choosers = page.get_by_label("Stärke des Bots")
-    told = page.locator("form [aria-live] p")
+    told = page.locator("form .seats ~ [aria-live] p")  # other live regions tell other things
     expect(choosers.first).to_have_value("langfinger")
     assert choosers.first.locator("option").all_inner_texts() == [
         "Lehrling: leicht",

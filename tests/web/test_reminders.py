@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocket, expect
 
 from tests.server.serving import Serving, serving
 from tests.server.test_push import Browser as Keys
@@ -91,19 +91,28 @@ def test_a_mail_once_a_day(mira: Person) -> None:
 def test_a_page_that_nobody_looks_at_says_so(mira: Person) -> None:
     page = mira.page
     sent: list[str] = []
-    page.on("websocket", lambda socket: socket.on("framesent", lambda data: sent.append(str(data))))
+    heard: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framesent", lambda data: sent.append(str(data)))
+        socket.on("framereceived", lambda data: heard.append(str(data)))
+
+    def forget() -> None:
+        sent.clear()
+        heard.clear()
+
+    page.on("websocket", listen)
     page.clock.install()
     table(mira, "slow")
 
     def said(away: bool) -> None:
-        while not any('"ping"' in one for one in sent):
+        while not any('"ping"' in one for one in sent) or not any('"pong"' in one for one in heard):
             page.wait_for_timeout(50)
         assert sent[-1] == json.dumps({"type": "ping", "away": away}, separators=(",", ":"))
-        page.wait_for_timeout(200)  # until that is answered
-        sent.clear()
+        forget()
 
     for hidden in (True, False):
-        sent.clear()
+        forget()
         page.evaluate("(on) => Object.defineProperty(document, 'hidden', { value: on, configurable: true })", hidden)
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         said(hidden)
@@ -134,7 +143,7 @@ def test_a_browser_subscribes_with_the_key_of_the_server(mira: Person) -> None:
     assert [one["way"] for one in mira.context.request.get(told).json()] == ["push"]
     key = mira.context.request.get(f"{mira.address}/api/push/key").json()["key"]
     assert page.evaluate("window.wanted") == {"userVisibleOnly": True, "applicationServerKey": key}
-    assert page.evaluate("navigator.serviceWorker.ready.then((one) => one.active.scriptURL)").endswith("/push.js")
+    assert page.evaluate("navigator.serviceWorker.ready.then((one) => one.active.scriptURL)").endswith("/worker.js")
     page.get_by_role("button", name="Tell me no more").click()
     expect(page.get_by_role("button", name="Tell me here")).to_be_visible()
 

@@ -49,6 +49,41 @@ def test_the_end_of_klong_tells_how_it_went(someone: Someone) -> None:
     expect(ending).to_be_visible()
 
 
+def test_whoever_played_is_spoken_to_at_the_end_and_whoever_watches_is_told(someone: Someone) -> None:
+    mira, udo = someone(), someone()
+    finished(mira, "klong")
+    match = mira.page.url.rpartition("/")[2]
+    story = mira.page.request.get(f"{mira.address}/api/tables/{match}/story?lang=en").json()
+    names = [seat["name"] for seat in mira.page.request.get(f"{mira.address}/api/tables/{match}").json()["seats"]]
+    pomp, winners = mira.page.locator("dialog[open] .pomp"), [names[seat] for seat in story["winners"]]
+    if winners == ["Mira"]:
+        expect(pomp).to_contain_text("You win!")
+    elif winners:
+        expect(pomp).to_contain_text(f"{winners[0]} wins")
+        expect(pomp).to_contain_text("You come in at place" if story["ranked"][0] else "Your points do not count")
+    udo.visit(mira.page.url)
+    told = udo.page.locator("dialog[open] .pomp")
+    expect(told).to_contain_text(f"{winners[0]} wins" if winners else "Nobody wins")
+    expect(told).not_to_contain_text("You")
+
+
+def test_the_end_of_a_game_for_one_tells_the_goal_the_rank_and_what_the_rivals_did(someone: Someone) -> None:
+    mira = someone()
+    mira.visit()
+    ask, seats = mira.page.request, [{"kind": "here", "name": "Mira"}]
+    wanted = {"game": "klong", "seats": seats, "options": {"level": "easy"}, "language": "en"}
+    match = ask.post(f"{mira.address}/api/tables", data=wanted).json()["match"]
+    ask.post(f"{mira.address}/api/tables/{match}/seats/0/bot", data={"level": "random"})
+    mira.visit(f"{mira.address}/t/{match}")
+    ending = mira.page.locator("dialog[open]")
+    expect(ending.locator(".pomp")).to_contain_text("Rank:", timeout=60_000)
+    story = ask.get(f"{mira.address}/api/tables/{match}/story?lang=en").json()
+    expect(ending.locator(".pomp")).to_contain_text("You win!" if story["winners"] else "Not this time")
+    expect(ending).to_contain_text("Cards lost to the rivals")
+    expect(ending).not_to_contain_text("Nobody wins")
+    assert mira.violations() == []
+
+
 def test_a_replay_goes_by_slider_and_keys_and_a_link_leads_to_its_moment(someone: Someone) -> None:
     mira, udo = someone(), someone(360, 740, "de-DE", dark=True)
     finished(mira, "klong")
@@ -76,6 +111,23 @@ def test_a_replay_goes_by_slider_and_keys_and_a_link_leads_to_its_moment(someone
     expect(udo.page.locator("section.bar .told")).to_contain_text("Schritt 9 von")
     assert udo.page.evaluate("document.documentElement.scrollWidth") <= 360
     assert udo.violations() == []
+
+
+def test_a_moment_is_shared_from_a_phone_with_what_happens_then(someone: Someone) -> None:
+    mira = someone(390, 844, is_mobile=True, has_touch=True)
+    mira.context.add_init_script("navigator.share = async (what) => { window.shared = what }")
+    finished(mira, "klong")
+    mira.page.get_by_role("link", name="Watch the replay").tap()
+    mira.page.locator(".bar").wait_for()
+    slider(mira).fill(str(at(mira) + 9))
+    told = mira.page.locator(".bar .told .text")
+    expect(mira.page.locator(".bar .told")).to_contain_text("Step 9 of")
+    mira.page.get_by_role("button", name="Link to this moment").tap()
+    shared = mira.page.evaluate("window.shared")
+    assert shared["url"] == mira.page.url
+    assert "?at=" in shared["url"]
+    assert shared["text"]
+    assert told.inner_text().endswith(shared["text"])
 
 
 def test_a_running_game_is_looked_back_on_with_own_eyes_only(someone: Someone) -> None:

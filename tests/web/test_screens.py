@@ -47,6 +47,22 @@ def test_no_screen_has_barriers(someone: Someone, dark: bool) -> None:
     assert {screen: what for screen, what in found.items() if what} == {}
 
 
+def test_four_at_a_table_in_words_fit_a_small_phone_with_their_names(someone: Someone) -> None:
+    mira = someone(360, 740, "de-DE", is_mobile=True, has_touch=True)
+    bots = [{"kind": "bot", "level": "langfinger", "name": name} for name in ("Jonas", "Anna", "Grimbart")]
+    wanted = {"game": "klong", "seats": [{"kind": "here", "name": "Mira"}, *bots], "language": "de"}
+    mira.page.request.get(f"{mira.address}/api/tables")
+    mira.visit(mira.page.request.post(f"{mira.address}/api/tables", data=wanted).json()["link"])
+    mira.seated()
+    mira.page.locator(".tabs button").nth(1).tap()
+    assert mira.page.evaluate("document.documentElement.scrollWidth") <= 360
+    for name in mira.page.get_by_role("list", name="Am Tisch").locator("b").all():
+        assert name.evaluate("one => one.scrollWidth <= one.clientWidth"), name.inner_text()
+    for label in mira.page.locator("#part-areas dl > div:not(.bare) dt").all():
+        text = label.inner_text()  # words are whole: the longest one fits its column
+        assert label.evaluate("one => { one.style.hyphens = 'none'; return one.scrollWidth <= one.clientWidth }"), text
+
+
 def test_a_rule_opens_from_a_reason(someone: Someone) -> None:
     mira = someone()
     mira.start(easy=True)

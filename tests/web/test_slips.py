@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.web.browser import Person
 from tests.web.conftest import Someone
 
-SLIP = 400  # ms; a second press within this time belongs to the first
+SLIP = 400  # ms on the page's own clock; a second press within this time belongs to the first
 TAKE = "[data-area=answers] button:has([title='Cannot be taken back'])"
 Chooser = Callable[[list[str]], str]
 
@@ -49,25 +49,34 @@ class Table:
 
 
 def sat_down(person: Person, choose: Chooser, game: str, bots: int = 0, **options: object) -> Table:
-    """Somebody comes to a table at the moment that matters."""
+    """Somebody comes to a table at the moment that matters, and is told what offers weigh."""
+    heard: list[str] = []
+    person.page.on("websocket", lambda line: line.on("framereceived", lambda data: heard.append(str(data))))
     person.visit("/rules")
     person.page.request.get(f"{person.address}/api/tables")
     while not (table := Table(person, game, bots, **options)).brought(choose):
         pass
     person.visit(f"/t/{table.match}")
     person.seated()
-    person.page.wait_for_timeout(SLIP)  # what offers weigh is told a moment later
+    while not any('"explained"' in one for one in heard):
+        person.page.wait_for_timeout(20)
+    person.page.clock.install()
     return table
 
 
-def until_a_secret(offers: list[str]) -> str:
+def until_a_secret() -> Chooser:
     """Walk about until a secret could be turned over."""
-    if any(offer in ("take minor", "take major") for offer in offers):
-        return ""
-    for verb in ("play", "go", "buy", "end"):
-        if found := [offer for offer in offers if offer.startswith(verb)]:
-            return random.choice(found)
-    return offers[0]
+    chance = random.Random(1)
+
+    def choose(offers: list[str]) -> str:
+        if any(offer in ("take minor", "take major") for offer in offers):
+            return ""
+        for verb in ("play", "go", "buy", "end"):
+            if found := [offer for offer in offers if offer.startswith(verb)]:
+                return chance.choice(found)
+        return offers[0]
+
+    return choose
 
 
 def until_something_would_be_lost(offers: list[str]) -> str:
@@ -83,7 +92,7 @@ def until_the_vote(offers: list[str]) -> str:
 
 def at_a_secret(person: Person) -> Table:
     """In the dungeon, in front of a secret."""
-    return sat_down(person, until_a_secret, "klong", 1, first=1)
+    return sat_down(person, until_a_secret(), "klong", 1, first=1)
 
 
 def at_the_vote(person: Person) -> Table:
@@ -103,15 +112,17 @@ def test_by_mouse_it_takes_two_clicks(someone: Someone, face: str) -> None:
     before = table.version
     secret = mira.page.locator(TAKE if face == "picture" else ".offer[data-offer^='take m']").first
     expect(secret.get_by_role("img", name="Cannot be taken back")).to_be_visible()
+    mira.stop_the_clock()
     secret.dblclick()  # a slip
     expect(asked(mira)).to_contain_text("Cannot be taken back.")
+    mira.page.clock.resume()
     expect(mira.page.get_by_role("alert").filter(has_text="Once more if you are sure")).to_be_visible()
     assert mira.violations() == []
     mira.page.mouse.click(4, 450)
     expect(asked(mira)).to_have_count(0)
     secret.click()
     expect(asked(mira)).to_be_visible()
-    mira.page.wait_for_timeout(SLIP)
+    mira.page.clock.run_for(SLIP)
     assert table.version == before
     secret.click()
     expect(asked(mira)).to_have_count(0)
@@ -131,7 +142,7 @@ def test_by_keys_it_takes_two_presses_and_escape_forgets_it(someone: Someone, fa
     press("1")
     expect(asked(mira)).to_be_visible()
     assert table.version == before
-    mira.page.wait_for_timeout(SLIP)
+    mira.page.clock.run_for(SLIP)
     press("1")
     expect(asked(mira)).to_have_count(0)
     expect(mira.page.locator("[data-offer^='take m'], [data-area=answers].panel")).to_have_count(0)
@@ -151,7 +162,7 @@ def test_at_360_pixels_the_question_is_whole_and_in_nobodys_way(someone: Someone
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 360
     assert box["y"] + box["height"] <= button["y"] or box["y"] >= button["y"] + button["height"]
-    mira.page.wait_for_timeout(SLIP)
+    mira.page.clock.run_for(SLIP)
     assert table.version == before
     stay.tap()
     expect(mira.page.locator(".summary")).to_have_count(0)
@@ -167,7 +178,7 @@ def test_the_end_of_a_turn_says_once_what_would_be_lost(someone: Someone) -> Non
     mira.page.locator(".bubble").get_by_role("button", name="End it anyway").click()
     expect(mira.page.locator(".bubble")).to_have_count(0)
     expect(asked(mira)).to_have_count(0)
-    mira.page.wait_for_timeout(SLIP)
+    expect(mira.page.locator("[data-area=hand] [data-can]").first).to_be_visible()  # the bot has moved, too
     assert table.version > before
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.server.serving import serving
 from tests.server.test_stuck_tables import DEVICE, RULES, before_ids
-from tests.tables.storage.test_migrating import done
+from tests.tables.storage.test_migration import done
 from tests.web.browser import Person
 
 

@@ -1,23 +1,39 @@
 """What moves on the table of Klong!: it comes to its end, can be skipped, and can be watched again."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.serving import Serving, serving
+from tests.web import fate
+from tests.web.altered import hears
 from tests.web.browser import Person
-from tests.web.conftest import Someone
+from tests.web.conftest import FATE, QUICK, Someone
 
-PATIENCE = 40_000  # ms; two bots are watched at leisure
+PATIENCE = 80_000  # ms; two bots are watched at leisure
+PACE = "MEISTERDIEB_BOT_PAUSE_MS"
 CAN = "[data-area=hand] [data-can]"
 
 # Remembers whether anything was played, however short it was.
 LOOK = """() => {
-    const look = () => { window.played ||= !!document.querySelector('.theatre :is(.ring, .ghost, .saying)') }
+    const look = () => { window.played ||= !!document.querySelector('.theatre :is(.ring, .ghost), .prompt .telling') }
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
 }"""
 
 # Nobody is on the stage any more, and everybody on the table can be seen.
 QUIET = """() => !document.querySelector('.theatre .ghost, .theatre .ring, .theatre .scene')
     && ![...document.querySelectorAll('.klong *')].some((one) => one.style.visibility === 'hidden')"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server whose bots take their time, as real ones do: whole turns in no time come at once, half of it untold."""
+    folder = tmp_path_factory.mktemp("theatre")
+    settings = {name: value for name, value in QUICK.items() if name != PACE}
+    with serving(folder, "--data", str(folder), settings=settings, program=fate.program(folder / FATE)) as running:
+        yield running
 
 
 def opened(person: Person, still: bool = False) -> None:
@@ -50,23 +66,59 @@ def test_what_others_do_is_played_and_leaves_nothing_behind(someone: Someone, st
     opened(mira, still)
     mira.page.evaluate(LOOK)
     turn(mira)
-    mira.page.wait_for_function("window.played")
+    mira.page.wait_for_function("() => window.played")
     expect(mira.page.locator(CAN)).to_have_count(5, timeout=PATIENCE)
     mira.page.wait_for_function(QUIET)
+
+
+def test_what_others_do_is_told_in_the_prompt_with_the_card(someone: Someone) -> None:
+    mira = someone(1440, 900, face="picture")
+    opened(mira)
+    mira.page.evaluate(
+        """() => {
+            window.told = []
+            const look = () => {
+                const telling = document.querySelector('.prompt .telling')
+                if (telling?.querySelector('.about .card')) window.told.push(telling.innerText)
+            }
+            new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+        }"""
+    )
+    turn(mira)
+    mira.page.wait_for_function("() => window.told.some(text => /^Anna plays /m.test(text))", timeout=PATIENCE)
+    expect(mira.page.locator(CAN)).to_have_count(5, timeout=PATIENCE)
+    expect(mira.page.locator(".prompt .telling")).to_have_count(0)
+    expect(mira.page.locator(".prompt p")).to_contain_text("Your turn")
+
+
+def test_in_the_turn_of_another_the_own_counters_stand_still(someone: Someone) -> None:
+    mira = someone(1440, 900, face="picture")
+
+    def their_turn(key: str, value: Any) -> Any:
+        return {**value, "active": 1, "turn": {**value["turn"], "skill": 7}} if key == "view" else value
+
+    hears(mira.page, their_turn)
+    opened(mira)
+    expect(mira.page.locator(".counters .skill .n")).to_have_text("0")
+    expect(mira.page.locator(".thieves .turn .gains")).to_contain_text("7")
 
 
 def test_a_key_skips_what_is_played(someone: Someone) -> None:
     mira = someone(1440, 900, face="picture")
     opened(mira)
-    mira.page.clock.install()  # no time passes: without a key nothing would come to its end
+    mira.stop_the_clock()  # without a key nothing comes to its end
     turn(mira)
     mira.page.locator(".theatre .ring, .theatre .ghost").first.wait_for()
-    for _ in range(40):
+    table = f"{mira.address}/api/tables/{mira.page.url.rpartition('/')[2]}"
+    while mira.page.request.get(f"{table}/view?seat=0").json()["to_act"] != [0]:
+        mira.page.wait_for_timeout(100)  # the bots play on
+    assert mira.page.locator(CAN).count() == 0
+    for _ in range(PATIENCE // 100):  # the last news may still be on their way
         mira.page.keyboard.press("Escape")
         if mira.page.locator(CAN).count() == 5:
             break
-        mira.page.clock.run_for(100)
-    expect(mira.page.locator(CAN)).to_have_count(5, timeout=PATIENCE)
+        mira.page.wait_for_timeout(100)
+    assert mira.page.locator(CAN).count() == 5
     assert mira.page.evaluate(QUIET)
 
 
@@ -100,12 +152,14 @@ def test_what_is_found_and_who_escapes_is_shown_and_can_be_skipped(
     mira.visit(mira.learns(id, move))
     page = mira.page
     page.evaluate("for (const one of document.querySelectorAll('.lesson, .guide')) one.style.pointerEvents = 'none'")
-    page.clock.install()  # no time passes: without a click nothing would come to its end
+    mira.stop_the_clock()  # without a key nothing comes to its end
     if move == "go 1":
         page.locator(".room.open").first.click()
     else:
         page.locator("[data-area=answers] button").first.click()
     shown = page.locator(".theatre figure")
+    while not shown.count():
+        page.clock.run_for(50)
     expect(shown).to_contain_text(says)
     picture = (shown.locator("use").first.get_attribute("href") or "").removeprefix("#art-")
     things = page.request.get(f"{mira.address}/api/games/klong/things?lang=en").json()

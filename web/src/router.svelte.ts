@@ -1,9 +1,10 @@
-// Where in the app we are: the start page, a table or a moment of its past, the rules, an album of cards, games that are over.
+// Where in the app we are: the start page, a table or a moment of its past, how to play, the rules, an album of cards, games that are over.
 export type Route =
   | { page: 'start' }
   | { page: 'table'; match: string }
   | { page: 'replay'; match: string; at: number | null; eyes: string }
-  | { page: 'rules'; rule: string }
+  | { page: 'learn'; game: string }
+  | { page: 'rules'; rule: string; words: string; game: string }
   | { page: 'cards'; game: string }
   | { page: 'history' }
   | { page: 'lost' }
@@ -15,9 +16,18 @@ export function route(pathname: string, search = ''): Route {
   if (parts[0] === 't' && parts[1] && parts[2] === 'replay' && parts.length === 3) {
     const words = new URLSearchParams(search)
     const at = words.get('at') ?? ''
-    return { page: 'replay', match: parts[1], at: /^\d{1,6}$/.test(at) ? Number(at) : null, eyes: words.get('eyes') ?? '' }
+    return {
+      page: 'replay',
+      match: parts[1],
+      at: /^\d{1,6}$/.test(at) ? Number(at) : null,
+      eyes: words.get('eyes') ?? '',
+    }
   }
-  if (parts[0] === 'rules' && parts.length <= 2) return { page: 'rules', rule: parts[1] ?? '' }
+  if (parts[0] === 'learn' && parts.length <= 2) return { page: 'learn', game: parts[1] ?? '' }
+  if (parts[0] === 'rules' && parts.length <= 2) {
+    const asked = new URLSearchParams(search)
+    return { page: 'rules', rule: parts[1] ?? '', words: asked.get('words') ?? '', game: asked.get('game') ?? '' }
+  }
   if (parts[0] === 'cards' && parts[1] && parts.length === 2) return { page: 'cards', game: parts[1] }
   if (parts[0] === 'history' && parts.length === 1) return { page: 'history' }
   return { page: 'lost' }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { sentences } from '../src/table/chronicle'
-import { change } from './fake'
+import { change, event } from './fake'
 
 test('every event that is worth a sentence is one line, with the sign of whom it is about', () => {
   const log = [
     { ...change(1, 'Ada plays.'), seat: 0 },
     { ...change(2, ''), what: 'join', seat: 1, text: 'Bo sits down.' },
   ]
-  log[0]?.events.push({ kind: 2, seat: 1, a: 0, b: 0, text: 'Bo is hurt.' }, { kind: 3, seat: -1, a: 0, b: 0, text: 'It rains.' })
+  log[0]?.events.push(event('hurt', { seat: 1, text: 'Bo is hurt.' }), event('rains', { seat: -1, text: 'It rains.' }))
   expect(sentences(log, null).map((line) => [line.seat, line.text])).toEqual([
     [0, 'Ada plays.'],
     [1, 'Bo is hurt.'],
@@ -21,4 +21,10 @@ test('what is new since my last move begins at a mark', () => {
   expect(sentences(log, 0).map((line) => line.since)).toEqual([false, true, false])
   expect(sentences(log, null).some((line) => line.since)).toBe(false)
   expect(sentences([change(1)], 0).some((line) => line.since)).toBe(false)
+})
+
+test('a line with which a turn or a round begins is a heading', () => {
+  const log = [change(1, 'Ada plays.')]
+  log[0]?.events.push(event('turn-begins', { seat: 1, text: 'It is Bo’s turn.' }))
+  expect(sentences(log, null).map((line) => line.begins)).toEqual([false, true])
 })

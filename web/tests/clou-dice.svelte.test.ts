@@ -5,10 +5,19 @@ import { nothing, type Choice, type Die } from '../src/games/clou/offers'
 
 const die = (face: number): Die => ({ face, label: String(face), used: false, extra: false })
 let app: object
-let props: { dice: Die[]; moves: []; choice: Choice; fills: number; pick: (choice: Choice) => void }
+let props: { dice: Die[]; moves: []; choice: Choice; fills: number; fillName: string; pick: (choice: Choice) => void }
 
 beforeEach(() => {
-  const shown = $state({ dice: [die(6), die(3), die(6)], moves: [] as [], choice: nothing, fills: 0, pick: (choice: Choice) => { shown.choice = choice } })
+  const shown = $state({
+    dice: [die(6), die(3), die(6)],
+    moves: [] as [],
+    choice: nothing,
+    fills: 0,
+    fillName: 'Fill in',
+    pick: (choice: Choice) => {
+      shown.choice = choice
+    },
+  })
   props = shown
   app = mount(Dice, { target: document.body, props })
   flushSync()
@@ -19,7 +28,8 @@ function click(at: number): void {
   document.querySelectorAll<HTMLElement>('.die')[at]?.click()
   flushSync()
 }
-const pressed = (): number[] => [...document.querySelectorAll('.die')].flatMap((one, at) => (one.getAttribute('aria-pressed') === 'true' ? [at] : []))
+const pressed = (): number[] =>
+  [...document.querySelectorAll('.die')].flatMap((one, at) => (one.getAttribute('aria-pressed') === 'true' ? [at] : []))
 
 test('of equal dice the one that is clicked is taken up, and put back', () => {
   click(2)

@@ -1,35 +1,56 @@
 import { describe, expect, test } from 'vitest'
+import type { Offer } from '../src/api/schema'
 import { changes, diceKey, elsewhere, gain, lit, nothing, readMove, sums, tray } from '../src/games/clou/offers'
 import { nearest } from '../src/games/clou/nearest'
 import { cross, marked, number, seeded } from '../src/games/clou/pencil'
+import { markOf } from '../src/games/clou/view'
+import { offer } from './fake'
 
-const offer = (action: string, text = action): { action: string; text: string } => ({ action, text })
-const read = (...actions: string[]) => actions.map((action) => readMove(offer(action), 1))
+const use = (place: string, dice: string[], change = 0): Offer =>
+  offer('use', `field:B:${place}`, { dice, change, by: change ? [1] : [], n: 0 })
+const read = (...offers: Offer[]) => offers.map(readMove)
 
-describe('an action is found on the drawings', () => {
+describe('an offer is found on the drawings', () => {
   test.each([
-    ['use 6 kraft.1', 'field:B:kraft.1', '6', 0],
-    ['use 3+1 clever.2', 'field:B:clever.2', '1+3', 0],
-    ['use 3+3* *zucker.1a', 'field:*:zucker.1a', '3+3*', 0],
-    ['use 1+1~1 tree.t2', 'field:B:tree.t2', '1', 1],
-    ['use 5+6-3~1,2 kraft.1', 'field:B:kraft.1', '5+6', -3],
-    ['fill geschick.3 7', 'field:B:geschick.3', '', 0],
-    ['spend clever special.a1', 'field:B:special.a1', '', 0],
-    ['soup *kostuem.1', 'field:*:kostuem.1', '', 0],
-    ['cross geschick fenster:1.2', 'need:fenster:1.2', '', 0],
-    ['scout fenster:1.2', 'need:fenster:1.2', '', 0],
-  ])('%s', (action, target, dice, change) => {
-    expect(readMove(offer(action), 1)).toMatchObject({ target, dice, change })
+    [use('kraft.1', ['6']), 'field:B:kraft.1', '6', 0],
+    [use('clever.2', ['3', '1']), 'field:B:clever.2', '1+3', 0],
+    [use('tree.t2', ['3*', '3'], 1), 'field:B:tree.t2', '3+3*', 1],
+    [offer('fill', 'field:B:geschick.3', { n: 7 }), 'field:B:geschick.3', '', 0],
+    [offer('spend', 'field:B:special.a1', { symbol: 'clever' }), 'field:B:special.a1', '', 0],
+    [offer('soup', 'field:*:kostuem.1'), 'field:*:kostuem.1', '', 0],
+    [offer('cross', 'need:fenster:1.2', { symbol: 'geschick' }), 'need:fenster:1.2', '', 0],
+    [offer('scout', 'need:fenster:1.2'), 'need:fenster:1.2', '', 0],
+  ])('%o', (one, target, dice, change) => {
+    expect(readMove(one)).toMatchObject({ target, dice, change })
   })
 
-  test.each(['done', 'lapse', 'vote stay', 'driver B', 'roll', 'soup none', 'scout none', 'thief matt', 'box zucker', 'tickets use', 'go-on'])(
-    '%s has no place and becomes a button',
-    (action) => expect(elsewhere(read(action))).toHaveLength(1),
+  test.each([
+    ['done'],
+    ['lapse'],
+    ['vote', 'vote:stay'],
+    ['driver', 'seat:1'],
+    ['roll'],
+    ['soup'],
+    ['scout'],
+    ['thief', 'thief:matt'],
+    ['box', 'item:zucker'],
+    ['tickets', 'tickets:use'],
+    ['go-on'],
+  ])('%s %s has no place and becomes a button', (verb, on = '') =>
+    expect(elsewhere(read(offer(verb, on)))).toHaveLength(1),
   )
 })
 
 describe('what lights up', () => {
-  const moves = read('use 3 kraft.1', 'use 3 clever.1', 'use 1+3 kraft.1', 'use 3+1~1 kraft.2', 'fill kraft.1 4', 'fill kraft.1 5', 'done')
+  const moves = read(
+    use('kraft.1', ['3']),
+    use('clever.1', ['3']),
+    use('kraft.1', ['1', '3']),
+    use('kraft.2', ['3'], 1),
+    offer('fill', 'field:B:kraft.1', { n: 4 }),
+    offer('fill', 'field:B:kraft.1', { n: 5 }),
+    offer('done'),
+  )
 
   test('is nothing while nothing is chosen', () => expect(lit(moves, nothing).size).toBe(0))
   test('is what takes exactly these dice', () => {
@@ -44,13 +65,20 @@ describe('what lights up', () => {
     expect(lit(moves, { ...nothing, fill: true }).get('field:B:kraft.1')).toHaveLength(2)
   })
   test('needs no choice for symbols that must be used at once', () => {
-    expect(lit(read('cross kraft tuer:2.1', 'spend kraft special.b1', 'lapse'), nothing).size).toBe(2)
+    expect(
+      lit(read(offer('cross', 'need:tuer:2.1'), offer('spend', 'field:B:special.b1'), offer('lapse')), nothing).size,
+    ).toBe(2)
   })
 })
 
 describe('the tray', () => {
   test('pales used dice, equal ones one by one, and adds extra numbers', () => {
-    expect(tray([4, 6, 4], [4, 6], [3]).map((die) => [die.label, die.used])).toEqual([['4', false], ['6', false], ['4', true], ['3*', false]])
+    expect(tray([4, 6, 4], [4, 6], [3]).map((die) => [die.label, die.used])).toEqual([
+      ['4', false],
+      ['6', false],
+      ['4', true],
+      ['3*', false],
+    ])
   })
   test('has every sum of rolled dice once', () => {
     expect(sums(tray([3, 1, 6], [3, 1, 6], [])).map((sum) => sum.total)).toEqual([4, 9, 7, 10])
@@ -81,7 +109,10 @@ test('a mark never moves once it is made, and no two are alike', () => {
 
 describe('what is written into a field', () => {
   const digits = Object.fromEntries([...'0123456789'].map((digit) => [digit, `d${digit}`]))
-  const strokes = (shape: string, mark: number): string[] => marked({ x: 0, y: 0, w: 20, h: 20, shape }, mark, 'field', digits).map((one) => (one.d.startsWith('d') ? one.d : 'cross'))
+  const strokes = (shape: string, n: number, crossed = false): string[] =>
+    marked({ x: 0, y: 0, w: 20, h: 20, shape }, { n, crossed }, 'field', digits).map((one) =>
+      one.d.startsWith('d') ? one.d : 'cross',
+    )
   const crossed = Array.from({ length: 4 }, () => 'cross')
   test('is a cross in a circle and a number in a box', () => {
     expect(strokes('circle', 1)).toEqual(crossed)
@@ -89,6 +120,13 @@ describe('what is written into a field', () => {
   })
   test('is a number in a box in a circle, and then a cross over it', () => {
     expect(strokes('circlebox', 7)).toEqual(['d7'])
-    expect(strokes('circlebox', 64 + 7)).toEqual(['d7', ...crossed])
+    expect(strokes('circlebox', 7, true)).toEqual(['d7', ...crossed])
   })
+})
+
+test('a mark is a number, and a crossed box in a circle has the number that stands in it', () => {
+  const view = { marks: { 'A:kraft.1': 4, 'A:circlebox.a1': 71 }, crossed: { 'A:circlebox.a1': 7 } }
+  expect(markOf(view, 'A:kraft.1')).toEqual({ n: 4, crossed: false })
+  expect(markOf(view, 'A:circlebox.a1')).toEqual({ n: 7, crossed: true })
+  expect(markOf(view, 'A:kraft.2')).toBeUndefined()
 })

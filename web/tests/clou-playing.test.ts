@@ -3,8 +3,9 @@ import type { Offer } from '../src/api/schema'
 import type { Playing } from '../src/games/clou/playing.svelte'
 import { rated } from '../src/games/clou/book'
 import { passOn } from '../src/games/clou/turn'
-import type { PictureProps } from '../src/games/pictures'
+import type { PictureProps } from '../src/games/game'
 import { settings } from '../src/settings.svelte'
+import { offer } from './fake'
 
 let Seat: typeof Playing
 const act = vi.fn()
@@ -21,8 +22,11 @@ beforeEach(() => {
   face.mockClear()
 })
 
+const use = (die: string): Offer => offer('use', 'field:A:kraft.1', { dice: [die], change: 0, by: [], n: Number(die) })
+const cross = (symbol: string): Offer => offer('cross', 'need:tor:1.1', { symbol })
+
 interface Scene {
-  actions?: string[]
+  offers?: Offer[]
   dice?: number[]
   fills?: number
   free?: boolean
@@ -30,13 +34,35 @@ interface Scene {
 }
 
 /** Mira at her sheet, Jonas beside her at the same device, Anna far away. */
-function playing({ actions = [], dice = [], fills = 0, free = true, together = true }: Scene = {}): Playing {
-  const thief = (seat: number): object => ({ seat, thief: 'matt', dice: seat ? [] : dice, extras: [], plus_minus: [], fills, done: false })
+function playing({ offers = [], dice = [], fills = 0, free = true, together = true }: Scene = {}): Playing {
+  const thief = (seat: number): object => ({
+    seat,
+    thief: 'matt',
+    dice: seat ? [] : dice,
+    extras: [],
+    plus_minus: [],
+    fills,
+    done: false,
+  })
   const view = {
-    phase: 'use', heist: 'villa', players: 3, round: 1, roll: [6, 3, 1], seats: [0, 1, 2].map(thief), marks: { '*:candy.1': 1 }, group: [],
+    phase: 'use',
+    heist: 'villa',
+    players: 3,
+    round: 1,
+    roll: [6, 3, 1],
+    seats: [0, 1, 2].map(thief),
+    marks: { '*:candy.1': 1 },
+    crossed: {},
+    group: [],
     campaign: { heist: 0, boxes: { candy: [1, 1], nuts: [1, 2] } },
   }
-  const seen = { version: 1, status: 'playing', view, seats: [{ name: 'Mira' }], legal: actions.map((action): Offer => ({ action, text: action }) as Offer) }
+  const seen = {
+    version: 1,
+    status: 'playing',
+    view,
+    seats: [{ name: 'Mira' }],
+    legal: offers,
+  }
   const place = { seat: 0, seen, shown: seen, free, acting: true }
   const table = { names: { fields: { '*:nuts.1.a1': 'Nussknacker' } }, mine: [0, 1], game: { together }, face }
   return new Seat({ place, table, seen, act } as unknown as PictureProps)
@@ -44,18 +70,18 @@ function playing({ actions = [], dice = [], fills = 0, free = true, together = t
 
 describe('ending the round', () => {
   test('with dice left asks first, then does it', () => {
-    const play = playing({ actions: ['done'], dice: [6] })
+    const play = playing({ offers: [offer('done')], dice: [6] })
     play.end()
     expect([play.ending, play.summed, act.mock.calls.length]).toEqual([true, true, 0])
     play.end()
     expect(act).toHaveBeenCalledWith('done')
   })
   test('without dice needs no question', () => {
-    playing({ actions: ['done'] }).end()
+    playing({ offers: [offer('done')] }).end()
     expect(act).toHaveBeenCalledWith('done')
   })
   test('waits until the move before has arrived', () => {
-    const play = playing({ actions: ['done'], free: false })
+    const play = playing({ offers: [offer('done')], free: false })
     play.end()
     if (play.done) play.act(play.done)
     expect(act).not.toHaveBeenCalled()
@@ -68,13 +94,13 @@ describe('dice in hand', () => {
     [[6, 3], 0, ''],
     [[6], 1, ''],
   ])('of %j with %i to fill in: %j', (dice, fills, chosen) => {
-    const play = playing({ actions: ['use 6 kraft.1'], dice, fills })
+    const play = playing({ offers: [use('6')], dice, fills })
     play.renew()
     expect(play.choice.dice).toBe(chosen)
     expect(play.lit.size).toBe(chosen ? 1 : 0)
   })
   test('stay there while others write', () => {
-    const play = playing({ actions: ['use 6 kraft.1', 'use 3 kraft.1'], dice: [6, 3] })
+    const play = playing({ offers: [use('6'), use('3')], dice: [6, 3] })
     play.renew()
     play.choice = { dice: '3', change: 0, fill: false }
     play.ending = true
@@ -82,24 +108,24 @@ describe('dice in hand', () => {
     expect([play.choice.dice, play.ending]).toEqual(['3', true])
   })
   test('light nothing while nothing can be done', () => {
-    const play = playing({ actions: ['use 6 kraft.1'], dice: [6], free: false })
+    const play = playing({ offers: [use('6')], dice: [6], free: false })
     play.renew()
     expect(play.lit.size).toBe(0)
   })
 })
 
 test('a place with one offer is taken at once, one with several asks', () => {
-  const play = playing({ actions: ['cross kraft tor:1.1', 'cross clever tor:1.1'] })
+  const play = playing({ offers: [cross('kraft'), cross('clever')] })
   const found = play.lit.get('need:tor:1.1') ?? []
   play.choose('need:tor:1.1', found)
   expect([play.asking?.moves.length, act.mock.calls.length]).toEqual([2, 0])
   play.choose('need:tor:1.1', found.slice(0, 1))
-  expect(act).toHaveBeenCalledWith('cross kraft tor:1.1')
+  expect(act).toHaveBeenCalledWith(cross('kraft').action)
   expect(play.asking).toBe(null)
 })
 
 test('a question whose answers are not all possible any more is over', () => {
-  const play = playing({ actions: ['cross kraft tor:1.1', 'cross clever tor:1.1'] })
+  const play = playing({ offers: [cross('kraft'), cross('clever')] })
   const found = play.lit.get('need:tor:1.1') ?? []
   play.renew()
   play.choose('need:tor:1.1', found)
@@ -153,6 +179,9 @@ describe('the device is passed on', () => {
 })
 
 test('a rating begins above its number of points', () => {
-  const ratings = [{ above: null, name: 'low' }, { above: 9, name: 'ok' }]
+  const ratings = [
+    { above: null, name: 'low' },
+    { above: 9, name: 'ok' },
+  ]
   expect([9, 10].map((points) => rated(ratings, points))).toEqual(['low', 'ok'])
 })

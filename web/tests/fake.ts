@@ -1,5 +1,5 @@
 // A world without network and without waiting: sockets that are scripted, and a clock that is turned by hand.
-import type { Message, Seen, Wish } from '../src/api/schema'
+import type { EventSeen, Message, Offer, Seen, Wish } from '../src/api/schema'
 import type { Wire, World } from '../src/table/socket'
 
 export class FakeWire implements Wire {
@@ -49,6 +49,14 @@ export class FakeWorld implements World {
     const wire = new FakeWire(address)
     this.wires.push(wire)
     return wire
+  }
+
+  /** How often somebody asked by HTTP, and since then is answered as by a wire. */
+  asked = 0
+
+  ask(address: string): FakeWire {
+    this.asked += 1
+    return this.connect(address)
   }
 
   online(): boolean {
@@ -104,13 +112,26 @@ export function update(version: number, more: Partial<Seen> = {}): Seen {
     changes: [change(version)],
     complete: version === 1,
     head: `head${version}`,
-    legal: [{ action: 'end', text: 'End the turn' }],
-    view: {},
+    legal: [{ action: 'end', text: 'End the turn', verb: 'end' }],
+    view: null,
     undo: '',
     ...more,
   }
 }
 
 export function change(version: number, text = `step ${version}`): Seen['changes'][number] {
-  return { version, what: 'move', seat: 0, text: '', events: [{ kind: 1, seat: 0, a: 0, b: 0, text }], time: version }
+  return { version, what: 'move', seat: 0, text: '', events: [event('plays', { text })], time: version }
 }
+
+export function event(name: string, more: Partial<EventSeen> = {}): EventSeen {
+  return { name, seat: 0, ids: {}, numbers: {}, text: '', ...more }
+}
+
+/** An offer to a seat: what to send reads like what it is about. */
+export function offer(verb: string, on = '', how: Offer['how'] = {}): Offer {
+  const action = [verb, on, ...Object.values(how)].filter(Boolean).join(' ')
+  return { action, text: `do ${action}`, verb, ...(on ? { on } : {}), how }
+}
+
+/** Part of a view, as much as a test needs of it. */
+export const viewed = (part: object): NonNullable<Seen['view']> => part as NonNullable<Seen['view']>

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { chosen, digit, grouped } from '../src/table/offers'
 
 const offers = [
-  { action: 'play burgle', text: 'Spiele Plündern' },
-  { action: 'buy explore', text: 'Kaufe Erkunden (3 Talent)' },
-  { action: 'play stumble', text: 'Spiele Stolpern' },
-  { action: 'end', text: 'Zug beenden' },
+  { action: 'play burgle', text: 'Spiele Plündern', verb: 'play' },
+  { action: 'buy explore', text: 'Kaufe Erkunden (3 Talent)', verb: 'buy' },
+  { action: 'play stumble', text: 'Spiele Stolpern', verb: 'play' },
+  { action: 'end', text: 'Zug beenden', verb: 'end' },
 ]
 
 test('offers stand by verb, in the order in which verbs first appear', () => {
@@ -31,7 +31,7 @@ test('digits go from 1 to 9, then 0, page by page', () => {
 })
 
 test('a digit chooses what it stands beside', () => {
-  const many = Array.from({ length: 25 }, (_, i) => ({ action: `use ${i}`, text: `${i}` }))
+  const many = Array.from({ length: 25 }, (_, i) => ({ action: `use ${i}`, text: `${i}`, verb: 'use' }))
   const groups = grouped(many)
   expect(chosen(groups, 0, '1')?.action).toBe('use 0')
   expect(chosen(groups, 0, '0')?.action).toBe('use 9')

@@ -31,6 +31,17 @@ describe('coming to the table', () => {
     expect(place.acting).toBe(true)
   })
 
+  test('what came with the page is shown until the socket speaks, and not after', () => {
+    const { world, place } = seated()
+    place.begin(update(4, { changes: [change(4)], complete: false }))
+    expect(place.seen?.version).toBe(4)
+    expect(place.free, 'nobody hears us yet').toBe(false)
+    world.wire.say(update(5, { changes: [change(4), change(5)], complete: false }))
+    expect(place.log.map((one) => one.version)).toEqual([4, 5])
+    place.begin(update(9))
+    expect(place.seen?.version).toBe(5)
+  })
+
   test('whoever watches names no seat and cannot act', () => {
     const world = new FakeWorld()
     const place = new Place({ match: 'm1', seat: null, lang: 'en', history: () => Promise.resolve([]) }, world)
@@ -106,9 +117,10 @@ describe('moves', () => {
   test('a refusal is told and leaves the table as it is', async () => {
     const { world, place } = live()
     const done = place.act('go 9')
-    world.wire.say({ type: 'refused', key: world.wire.last('act').key, code: 'illegal', reason: 'Not now.' })
+    const rules = { 'KL-BUY-04': 'Cards cost skill.' }
+    world.wire.say({ type: 'refused', key: world.wire.last('act').key, code: 'illegal', reason: 'Not now.', rules })
     expect(await done).toBe('Not now.')
-    expect(place.note).toMatchObject({ text: 'Not now.', number: 1 })
+    expect(place.note).toEqual({ text: 'Not now.', rules, number: 1 })
     expect(place.seen?.version).toBe(1)
     expect(place.free).toBe(true)
   })
@@ -248,7 +260,7 @@ describe('a connection that breaks', () => {
 
   test('a server that does not answer at all is given up and tried again', () => {
     const { world, place } = seated()
-    world.pass(8_000)
+    world.pass(4_000)
     expect(place.link).toBe('away')
     world.pass(1_000)
     expect(world.wires).toHaveLength(2)
@@ -344,12 +356,25 @@ describe('the other language', () => {
 })
 
 describe('what weighs something', () => {
-  const legal = ['take minor', 'take none', 'artifact 5', 'play burgle', 'end'].map((action) => ({ action, text: action }))
-  const weighed = (version = 1): Message => ({ type: 'explained', version, rules: {}, denied: [], final: ['take minor', 'play burgle', 'end'], grave: ['artifact 5'] })
+  const legal = ['take minor', 'take none', 'artifact 5', 'play burgle', 'end'].map((action) => ({
+    action,
+    text: action,
+    verb: action.split(' ', 1)[0] ?? '',
+  }))
+  const weighed = (version = 1): Message => ({
+    type: 'explained',
+    version,
+    rules: {},
+    denied: [],
+    final: ['take minor', 'play burgle', 'end'],
+    grave: ['artifact 5'],
+    sentences: {},
+  })
 
   function careful(more: Partial<Seen> = {}) {
     const found = seated()
     found.place.careful = true
+    found.place.unasked = ['play']
     found.world.wire.say(update(1, { legal, ...more }))
     return found
   }
@@ -411,7 +436,7 @@ describe('what weighs something', () => {
   test.each([
     ['playing the hand', 'play burgle', false, {}],
     ['whoever is sure', 'take minor', true, {}],
-    ['the only thing to do', 'end', false, { legal: [{ action: 'end', text: 'End the turn' }] }],
+    ['the only thing to do', 'end', false, { legal: [{ action: 'end', text: 'End the turn', verb: 'end' }] }],
   ])('is no question: %s', (_, action, sure, more) => {
     const { world, place } = told(more)
     void place.act(action, sure)
@@ -427,18 +452,30 @@ describe('what weighs something', () => {
 
   test('says so before', () => {
     const { place } = told()
-    expect(legal.filter((offer) => place.final(offer.action)).map((offer) => offer.action)).toEqual(['take minor', 'play burgle', 'end'])
+    expect(legal.filter((offer) => place.final(offer.action)).map((offer) => offer.action)).toEqual([
+      'take minor',
+      'play burgle',
+      'end',
+    ])
   })
 })
 
 describe('explanations and chat', () => {
   test('explanations belong to their version', () => {
     const { world, place } = live()
-    world.wire.say({ type: 'explained', version: 1, rules: { end: ['KL-TURN-10'] }, denied: [], final: [], grave: [] })
+    world.wire.say({
+      type: 'explained',
+      version: 1,
+      rules: { end: ['KL-TURN-10'] },
+      denied: [],
+      final: [],
+      grave: [],
+      sentences: {},
+    })
     expect(place.explained?.rules['end']).toEqual(['KL-TURN-10'])
     world.wire.say(update(2))
     expect(place.explained).toBeNull()
-    world.wire.say({ type: 'explained', version: 1, rules: {}, denied: [], final: [], grave: [] })
+    world.wire.say({ type: 'explained', version: 1, rules: {}, denied: [], final: [], grave: [], sentences: {} })
     expect(place.explained).toBeNull()
   })
 
@@ -499,7 +536,12 @@ describe('a server that lost what it had recorded', () => {
     const lost = { lost: 'Moves are lost.', complete: true }
     world.wire.say(update(5, { ...lost, changes: [change(4), change(5)] }))
     expect(await moved).toBe('')
-    expect([place.seen?.version, place.log.map((one) => one.version), place.note?.text, place.moving]).toEqual([5, [4, 5], 'Moves are lost.', false])
+    expect([place.seen?.version, place.log.map((one) => one.version), place.note?.text, place.moving]).toEqual([
+      5,
+      [4, 5],
+      'Moves are lost.',
+      false,
+    ])
     void place.act('end')
     world.wire.say(update(6, { ...lost, changes: [change(6)] }))
     expect([place.seen?.version, place.log.length, place.note]).toEqual([6, 3, null])

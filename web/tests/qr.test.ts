@@ -33,7 +33,8 @@ function read(text: string): string {
         if (!fixed) bits.push(dark(x, y) ^ (masked[mask]?.(x, y) === 0 ? 1 : 0))
       }
   }
-  const number = (from: number, length: number): number => bits.slice(from, from + length).reduce((sum, bit) => sum * 2 + bit, 0)
+  const number = (from: number, length: number): number =>
+    bits.slice(from, from + length).reduce((sum, bit) => sum * 2 + bit, 0)
   expect(number(0, 4)).toBe(4)
   return String.fromCharCode(...Array.from({ length: number(4, 8) }, (_, i) => number(12 + 8 * i, 8)))
 }

@@ -4,8 +4,10 @@ import { route } from '../src/router.svelte'
 test.each([
   ['/', { page: 'start' }],
   ['/t/abc', { page: 'table', match: 'abc' }],
-  ['/rules', { page: 'rules', rule: '' }],
-  ['/rules/KL-MOVE-05', { page: 'rules', rule: 'KL-MOVE-05' }],
+  ['/learn', { page: 'learn', game: '' }],
+  ['/learn/klong', { page: 'learn', game: 'klong' }],
+  ['/rules', { page: 'rules', rule: '', words: '', game: '' }],
+  ['/rules/KL-MOVE-05', { page: 'rules', rule: 'KL-MOVE-05', words: '', game: '' }],
   ['/cards/klong', { page: 'cards', game: 'klong' }],
   ['/t', { page: 'lost' }],
   ['/t/%', { page: 'table', match: '%' }],

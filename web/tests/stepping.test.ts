@@ -35,14 +35,16 @@ function past() {
     stage,
     clock,
     () => ({ speed: 1, calm: false, away: false }),
-    () => ({ repertoire: { 1: () => [{ act: 'still', ms: 300 }] }, things: [], names: {} }),
+    () => ({ plays: () => [{ act: 'still', ms: 300 }] }),
     () => undefined,
   )
   const asked: number[] = []
   const troubles = { on: false }
   const stepping = new Stepping(place, director, (match, seat, version) => {
     asked.push(version)
-    return troubles.on ? Promise.reject(new Error('away')) : Promise.resolve(update(version, { match, seat }) satisfies Seen)
+    return troubles.on
+      ? Promise.reject(new Error('away'))
+      : Promise.resolve(update(version, { match, seat }) satisfies Seen)
   })
   const settle = async (): Promise<void> => {
     for (let i = 0; i < 40; i += 1) await Promise.resolve()

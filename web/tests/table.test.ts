@@ -1,20 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GameInfo, TableInfo } from '../src/api/schema'
+import type { Place } from '../src/table/place.svelte'
 import { report } from '../src/table/report'
 import { Table } from '../src/table/table.svelte'
 import { FakeWorld, update } from './fake'
 
 const game: GameInfo = {
+  boxes: [],
   id: 'klong',
   titles: { de: 'Klong!', en: 'Clank!' },
   players: [2, 3, 4],
   options: {},
   expansions: [],
   stage: 'finished',
-  together: false, turning: {},
+  together: false,
+  turning: {},
+  begins: '',
   rules: 1,
   levels: [],
   level: '',
+  board: true,
+  words: {},
 }
 
 function info(yours: number[], more: Partial<TableInfo> = {}): TableInfo {
@@ -87,7 +93,10 @@ test('whoever may no longer look over a shoulder watches', async () => {
   tell(world, 1, [1])
   answers['/api/tables/m1'] = info([])
   await table.look()
-  expect(world.wires.map((wire) => [wire.query.get('seat'), wire.closed])).toEqual([['1', true], [null, false]])
+  expect(world.wires.map((wire) => [wire.query.get('seat'), wire.closed])).toEqual([
+    ['1', true],
+    [null, false],
+  ])
   expect([table.place?.seat, table.place?.eyes]).toEqual([null, null])
 })
 
@@ -99,7 +108,9 @@ test('no seat of ours is watching', async () => {
 })
 
 test('a table that is not there says why', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"code":"unknown","reason":"Gibt es nicht."}', { status: 404 })))
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response('{"code":"unknown","reason":"Gibt es nicht."}', { status: 404 })),
+  )
   const table = new Table('m1', new FakeWorld())
   await table.open()
   expect(table.trouble).toBe('Gibt es nicht.')
@@ -175,7 +186,7 @@ test('a report has what a helper needs and no secret', async () => {
   document.cookie = 'device=very-secret'
   const { table, world } = await opened(info([0]))
   tell(world, 3, [0])
-  const text = report(table, table.place, 'it broke')
+  const text = report(table, table.place as Place, 'it broke')
   expect(JSON.parse(text)).toMatchObject({ what: 'it broke', match: 'm1', version: 3, seat: 0, legal: ['end'] })
   expect(text).not.toContain('very-secret')
 })

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median
@@ -14,9 +15,7 @@ from meisterdieb.arena.environments import python_of
 from meisterdieb.kernel.refusal import BadInput
 
 REPEATS = 3
-PEERS = {"catanatron": "3.2.1"}
-# The game that is compared with the peers: like theirs, it is for four.
-COMPARED = "klong"
+PEERS: dict[str, dict[str, str]] = tomllib.loads((Path(__file__).with_name("peers") / "peers.toml").read_text("utf-8"))
 
 Figures = dict[str, Any]
 
@@ -29,7 +28,7 @@ def bench(
 ) -> dict[str, Any]:
     """Measure everything; slices of the engines take turns, so that a busy moment spoils no comparison."""
     commands = {mode: ours(mode, seconds, games) for mode in modes()}
-    commands |= {name: theirs(name, version, seconds) for name, version in PEERS.items() if peers}
+    commands |= {name: theirs(name, peer["version"], seconds) for name, peer in PEERS.items() if peers}
     slices: dict[str, list[Figures]] = {name: [] for name in commands}
     total = REPEATS * len(commands)
     for number in range(total):
@@ -45,9 +44,10 @@ def bench(
         "games": builds[here],
         "builds": builds,
         "peers": measured,
-        "ratios": {name: ratio(builds[here], found)["decisions_per_s"] for name, found in measured.items()},
+        "ratios": {name: ratio(builds[here], name, found)["decisions_per_s"] for name, found in measured.items()},
         "ratios_by_build": {
-            mode: {name: ratio(figures, found) for name, found in measured.items()} for mode, figures in builds.items()
+            mode: {name: ratio(figures, name, found) for name, found in measured.items()}
+            for mode, figures in builds.items()
         },
     }
 
@@ -94,9 +94,9 @@ def middle(slices: list[Figures]) -> Figures:
     }
 
 
-def ratio(games: Figures, peer: Figures) -> dict[str, float]:
-    """How many times as fast as a peer we decide and copy."""
-    mine = games.get(COMPARED) or next(iter(games.values()))
+def ratio(games: Figures, name: str, peer: Figures) -> dict[str, float]:
+    """How many times as fast as a peer we decide and copy, in the game that is most like theirs."""
+    mine = games.get(PEERS[name]["compared"]) or next(iter(games.values()))
     return {
         "decisions_per_s": round(mine["decisions_per_s"] / peer["decisions_per_s"], 2),
         "clone_us": round(peer["clone_us"] / mine["clone_us"], 2),

@@ -53,7 +53,7 @@ def series(
 ) -> Series:
     """A series, once everything about it is checked; a single bot takes every seat."""
     found = registry.game(game)
-    settled = found.settle_options(players, options or {})
+    settled = found.agreed_options(players, options or {})
     named = bots * players if len(bots) == 1 else bots
     if len(named) != players:
         raise BadInput(f"there are {len(named)} bots for {players} seats; expected one, or one for each seat")

@@ -45,6 +45,7 @@ class Result:
         return {
             "game": self.series.game,
             "players": self.series.players,
+            "options": dict(self.series.options),
             "seed": self.series.seed,
             "games": self.games,
             "finished": self.finished,

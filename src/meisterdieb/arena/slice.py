@@ -6,7 +6,8 @@
 import json
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 import meisterdieb.engine as engine
@@ -22,12 +23,12 @@ SAMPLED_GAMES = 10
 
 
 class Random:
-    """Random play of one game at its fullest table."""
+    """Random play of one game, at its fullest table if nothing else is asked for."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, players: int = 0, options: Mapping[str, Any] = MappingProxyType({})) -> None:
         self.game = game
-        self.players = game.players[-1]
-        self.options = game.settle_options(self.players, {})
+        self.players = players or game.players[-1]
+        self.options = game.agreed_options(self.players, options)
 
     def begin(self, number: int) -> tuple[State, Luck, list[Luck]]:
         """A fresh state, its luck and that of its seats."""
@@ -62,9 +63,8 @@ class Random:
         return len(json.dumps(self.play(0, length // 2)[0].to_dict(), separators=(",", ":")).encode())
 
 
-def measure(game: Game, seconds: float) -> dict[str, float]:
+def measure(random: Random, seconds: float) -> dict[str, float]:
     """The figures of one game; random play takes so many seconds, each other figure a quarter of them."""
-    random = Random(game)
     random.play(0)
     games = decisions = 0
     began = time.process_time()
@@ -93,7 +93,7 @@ def microseconds(work: Callable[[State], Any], states: list[State], seconds: flo
 
 def main(seconds: float, names: list[str]) -> None:
     """Measure the named games, or all."""
-    games = {id: measure(registry.game(id), seconds) for id in names or registry.registry()}
+    games = {id: measure(Random(registry.game(id)), seconds) for id in names or registry.registry()}
     print(json.dumps({"mode": engine.mode(), "games": games}))
 
 

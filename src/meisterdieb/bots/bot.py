@@ -1,5 +1,6 @@
 """What a bot is: it looks at the table from its seat and chooses one of its legal actions."""
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
@@ -23,7 +24,7 @@ class Sight:
         return cls(play.game, play.state, seat)
 
     @cached_property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Mapping[str, Any]:
         """All that the seat may know, as plain data; built when first asked for."""
         return self._state.view(self.seat)
 

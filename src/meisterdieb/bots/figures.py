@@ -1,4 +1,7 @@
-"""How strong the levels are: what each came to against the next weaker one, measured by `benchmarks.levels`."""
+"""How strong the levels are: what each came to against the next weaker one, measured by `benchmarks.levels`.
+
+The folder of a game's bots has the figures in a `figures.toml`.
+"""
 
 import tomllib
 from dataclasses import dataclass
@@ -30,8 +33,10 @@ class Figure:
 @cache
 def figures(game: str) -> dict[str, Figure]:
     """The figures of a game's levels, weakest first; the very weakest has none."""
-    measured = tomllib.loads((resources.files(__package__) / "figures.toml").read_text("utf-8"))
+    files = [folder / "figures.toml" for folder in resources.files(__package__).iterdir()]
+    measured = [tomllib.loads(file.read_text("utf-8")) for file in files if file.is_file()]
     return {
         one["level"]: Figure(**{**one, "home": tuple(one["home"]), "points": tuple(one["points"])})
-        for one in measured.get(game, [])
+        for figures in measured
+        for one in figures.get(game, [])
     }

@@ -1,121 +1,24 @@
-"""The table of levels: every bot that can take a seat, weakest first."""
+"""The table of levels: every bot that can take a seat, weakest first. Each folder here brings those of a game."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from importlib import import_module
+from pkgutil import iter_modules
 
+from meisterdieb import bots
 from meisterdieb.bots.bot import Bot
-from meisterdieb.bots.langfinger import Fuchs, Langfinger, Lehrling
-from meisterdieb.bots.planer import Draufgaenger, Komplize, Planer
+from meisterdieb.bots.level import Level
 from meisterdieb.bots.random import Random
-from meisterdieb.clou.game import ClouGame
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.refusal import BadInput
-from meisterdieb.klong.game import KlongGame
 
-
-def any_game(game: Game) -> bool:
-    """Whatever is played."""
-    return True
-
-
-def klong(game: Game) -> bool:
-    """Whether it is Klong! in one of its versions."""
-    return isinstance(game, KlongGame)
-
-
-def clou(game: Game) -> bool:
-    """Whether it is Clou."""
-    return isinstance(game, ClouGame)
-
-
-@dataclass(frozen=True)
-class Level:
-    """A strength to choose: its id, one sentence about it in each language, how its bot is made, what it can play.
-
-    `strength` is easy, fair or strong; a level without one is for research and tests and is not offered to players.
-    """
-
-    id: str
-    de: str
-    en: str
-    factory: Callable[[], Bot]
-    plays: Callable[[Game], bool] = any_game
-    strength: str = ""
-
-    def sentence(self, lang: str) -> str:
-        """What to expect of the bot."""
-        return self.de if lang == "de" else self.en
-
-    def label(self, lang: str) -> str:
-        """The strength in a word."""
-        return GERMAN.get(self.strength, "") if lang == "de" else self.strength
-
-
-GERMAN = {"easy": "leicht", "fair": "mittel", "strong": "stark"}
-LEVELS = {
-    level.id: level
-    for level in (
-        Level(
-            "random",
-            "Tut irgendetwas Erlaubtes und freut sich, wenn es gut geht.",
-            "Does anything that is allowed and is glad if it goes well.",
-            Random,
-        ),
-        Level(
-            "lehrling",
-            "Sieht Gold, überhört den Drachen, vergisst die Zeit und lässt sich leicht ablenken.",
-            "Sees gold, does not hear the dragon, forgets the time and is easily distracted.",
-            Lehrling,
-            klong,
-            "easy",
-        ),
-        Level(
-            "langfinger",
-            "Plant seine Wege, kauft mit Verstand und geht, sobald es sich machen lässt.",
-            "Plans routes, buys with sense and leaves as soon as it can.",
-            Langfinger,
-            klong,
-            "fair",
-        ),
-        Level(
-            "fuchs",
-            "Hat Geduld: sammelt, solange die Zeit reicht, und gibt auf seine Gesundheit acht.",
-            "Is patient: gathers as long as there is time and looks after its health.",
-            Fuchs,
-            klong,
-            "strong",
-        ),
-        Level(
-            "draufgaenger",
-            "Nimmt, was sofort etwas bringt, und bleibt bis zur letzten Minute.",
-            "Takes what brings something at once and stays until the last minute.",
-            Draufgaenger,
-            clou,
-            "easy",
-        ),
-        Level(
-            "komplize",
-            "Macht aus jedem Würfel das Beste, denkt aber nicht über ihn hinaus.",
-            "Makes the best of every die but does not think beyond it.",
-            Komplize,
-            clou,
-            "fair",
-        ),
-        Level(
-            "planer",
-            "Plant jeden Wurf für die ganze Bande, teilt die Zeit ein und verschwindet vor dem Alarm.",
-            "Plans every roll for the whole gang, budgets the time and is gone before the alarm.",
-            Planer,
-            clou,
-            "strong",
-        ),
-    )
-}
+FOLDERS = [import_module(f"{bots.__name__}.{found.name}") for found in iter_modules(bots.__path__) if found.ispkg]
+ANYBODY = Level("random", Random)
+LEVELS: dict[str, Level] = {level.id: level for level in (ANYBODY, *(level for one in FOLDERS for level in one.LEVELS))}
+PLAYS: dict[str, tuple[str, ...]] = {level.id: one.PLAYS for one in FOLDERS for level in one.LEVELS}
 
 
 def levels(game: Game) -> list[Level]:
     """The levels that can play a game."""
-    return [level for level in LEVELS.values() if level.plays(game)]
+    return [level for id, level in LEVELS.items() if id not in PLAYS or game.id in PLAYS[id]]
 
 
 def usual(game: Game) -> Level:

@@ -11,7 +11,22 @@ from meisterdieb.cli.errors import guarded
 from meisterdieb.kernel.refusal import BadInput
 
 # In the order in which the help lists them; each stands in the module of its name.
-COMMANDS = ("play", "games", "rules", "cards", "board", "print", "replay", "verify", "simulate", "bench", "serve", "db")
+COMMANDS = (
+    "play",
+    "daily",
+    "games",
+    "rules",
+    "cards",
+    "board",
+    "print",
+    "replay",
+    "verify",
+    "simulate",
+    "bench",
+    "serve",
+    "db",
+    "reports",
+)
 
 
 def run(words: Sequence[str]) -> int:

@@ -1,7 +1,7 @@
 """`meisterdieb cards`: the cards and tokens of a game in words, all of them or one in full."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from typing import Annotated, Any
 
@@ -13,12 +13,13 @@ from rich.text import Text
 from meisterdieb import rulebook
 from meisterdieb.cli.options import Lang, spoken
 from meisterdieb.kernel import registry
-from meisterdieb.kernel.game import LANGUAGES, Game
+from meisterdieb.kernel.game import Game
+from meisterdieb.kernel.languages import LANGUAGES
 from meisterdieb.kernel.phrases import Phrasebook
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.rulebook.folding import fold
 
-Thing = dict[str, Any]
+Thing = Mapping[str, Any]
 
 BOOK = Phrasebook("meisterdieb.cli")
 FACTS = ("kind", "set", "cost", "points", "place", "symbols", "copies", "id")
@@ -85,7 +86,7 @@ def _choice(called: dict[str, list[str]], ids: list[str]) -> str:
     return ", ".join(listed) + (" ..." if len(ids) > 5 else "")
 
 
-def _as_data(thing: Thing) -> Thing:
+def _as_data(thing: Thing) -> dict[str, Any]:
     """A thing without the heading of its list."""
     return {key: value for key, value in thing.items() if key != "group"}
 

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from meisterdieb.files import make_folder, whole_file
 from meisterdieb.server.config import from_environment
-from meisterdieb.tables.storage import backup, checking, database, moving
+from meisterdieb.tables.storage import backup, consistency, database, transfer
 from meisterdieb.tables.storage import heads as heads_in
 
 T = TypeVar("T")
@@ -48,10 +48,10 @@ def check(
     """Play every stored match again, compare all hashes, and open it; exit status 1 if anything is not well."""
     once = heads_in.read_heads(heads) if heads else []
 
-    async def work(engine: AsyncEngine) -> checking.Report:
+    async def work(engine: AsyncEngine) -> consistency.Report:
         await database.prepare(engine, migrate=False)
         with bar() as progress:
-            return await checking.check(engine, progress, once)
+            return await consistency.check(engine, progress, once)
 
     report = run(database.existing(address(url, data)), work)
     if as_json:
@@ -61,7 +61,7 @@ def check(
     raise typer.Exit(0 if report.well else 1)
 
 
-def tell(report: checking.Report) -> None:
+def tell(report: consistency.Report) -> None:
     """Say what a check has found."""
     for fault in report.faults:
         typer.echo(fault.reason)
@@ -114,11 +114,11 @@ def export_(
 ) -> None:
     """Write all tables into one file, also while the server runs."""
 
-    async def work(engine: AsyncEngine) -> moving.Counts:
+    async def work(engine: AsyncEngine) -> transfer.Counts:
         await database.prepare(engine, migrate=False)
         make_folder(file.absolute().parent)
         with whole_file(file, private=True) as out, counting("exporting") as progress:
-            return await moving.export_tables(engine, out, progress)
+            return await transfer.export_tables(engine, out, progress)
 
     counts = run(database.existing(address(url, data)), work)
     typer.echo(f"{counts['matches']} matches, {sum(counts.values())} rows in all, are in {file}")
@@ -132,11 +132,11 @@ def import_(
 ) -> None:
     """Read such a file into an empty database: all of it, or nothing."""
 
-    async def work(engine: AsyncEngine) -> moving.Counts:
+    async def work(engine: AsyncEngine) -> transfer.Counts:
         with file.open("rb") as exported:
             await database.prepare(engine)
             with counting("importing") as progress:
-                return await moving.import_tables(engine, exported, file.name, progress)
+                return await transfer.import_tables(engine, exported, file.name, progress)
 
     counts = run(address(url, data), work)
     typer.echo(f"{counts['matches']} matches, {sum(counts.values())} rows in all, were imported; now: db check")

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from meisterdieb.kernel.describing import described, expansions
+from meisterdieb.kernel.describing import described, expansions, plain
 from meisterdieb.kernel.game import Number, Option
 from meisterdieb.kernel.registry import registry
 
@@ -23,7 +23,7 @@ def games(
         typer.echo(f"  stage       {game.stage}")
         typer.echo(f"  expansions  {', '.join(expansions(game)) or 'none yet'}")
         for name, option in game.options.items():
-            typer.echo(f"  {name:11} {option.what}: {values(option)} (default {default(option)})")
+            typer.echo(f"  {name:11} {option.what}: {values(option)} ({without(option)})")
 
 
 def values(option: Option) -> str:
@@ -33,6 +33,7 @@ def values(option: Option) -> str:
     return ", ".join(option.words)
 
 
-def default(option: Option) -> str:
-    """What an option is when nothing is said, in words."""
-    return ",".join(option.default) if isinstance(option.default, list) else str(option.default)
+def without(option: Option) -> str:
+    """What an option is when nothing is said, in words: by the rulebook, and by the house rule of tables if any."""
+    usual = f"default {plain(option.default)}"
+    return usual if option.agreed == option.default else f"{usual}; {plain(option.agreed)} at tables and in simulations"

@@ -7,12 +7,9 @@ import typer
 from meisterdieb.cli.options import pair
 from meisterdieb.kernel.refusal import BadInput
 
-GAME = "klong"
-CAMPAIGN = "clou"
-
 
 def play(
-    game: Annotated[str, typer.Argument(help="The game to play: klong, clou.")] = "",
+    game: Annotated[str, typer.Argument(help="The game to play, as `meisterdieb games` lists them.")] = "",
     seat: Annotated[
         list[str] | None, typer.Option(metavar="WHO", help="human, bot or bot:LEVEL, once for each seat in order.")
     ] = None,
@@ -24,7 +21,7 @@ def play(
     lang: Annotated[str, typer.Option(help="Language: de or en; without it, that of the terminal.")] = "",
     save: Annotated[str, typer.Option(metavar="NAME", help="The name under which the game is saved.")] = "",
     campaign: Annotated[
-        str | None, typer.Option(metavar="NAME", help="Begin the campaign of clou, or go on with the one of this name.")
+        str | None, typer.Option(metavar="NAME", help="Begin a campaign, or go on with the one of this name.")
     ] = None,
     resume: Annotated[
         str | None, typer.Option(metavar="[NAME]", help="Go on with a saved game; without a name, the newest.")
@@ -38,6 +35,7 @@ def play(
         return
     from meisterdieb.terminal import game as games
     from meisterdieb.terminal.screen import Leave
+    from meisterdieb.terminal.tables import first_game
     from meisterdieb.terminal.texts import language
 
     screen = games.new_screen(language(lang))
@@ -50,9 +48,9 @@ def play(
         if campaign is not None:
             if options or save:
                 raise BadInput("a campaign takes no --option and no --save; expected its name, seats, names, a seed")
-            session = games.campaign(screen, game or CAMPAIGN, seat or [], given, seed, campaign)
+            session = games.campaign(screen, game, seat or [], given, seed, campaign)
         else:
-            session = games.begin(screen, game or GAME, seat or [], given, seed, options, save)
+            session = games.begin(screen, game or first_game().id, seat or [], given, seed, options, save)
     except Leave:  # nobody wanted to say a name
         return
     games.run(session)

@@ -9,8 +9,6 @@ import typer
 from meisterdieb.cli.options import Lang, spoken
 from meisterdieb.files import write_whole
 
-ON_PAPER = ("clou",)
-
 
 class PaperSize(StrEnum):
     """The size of the paper."""
@@ -20,7 +18,7 @@ class PaperSize(StrEnum):
 
 
 def print(
-    game: Annotated[str, typer.Argument(help="The game to print: clou.")],
+    game: Annotated[str, typer.Argument(help="The game to print.")],
     out: Annotated[Path, typer.Option(metavar="FILE.pdf", help="Where the pages go.")],
     lang: Annotated[Lang, typer.Option(default_factory=spoken, help="Language of the sheets.")],
     thief: Annotated[list[str] | None, typer.Option(help="The sheet of a thief; may be given several times.")] = None,
@@ -31,18 +29,12 @@ def print(
     paper: Annotated[PaperSize, typer.Option(help="Size of the paper.")] = PaperSize.A4,
 ) -> None:
     """Print a game: without a choice the rules, all thieves and the easiest heist, enough for a first game."""
-    if game not in ON_PAPER:
-        raise typer.BadParameter(f"{game} cannot be printed; expected {', '.join(ON_PAPER)}", param_hint="GAME")
-    from meisterdieb.clou.content import content
-    from meisterdieb.paper.clou import Choice, everything, first_game, print_clou
+    from meisterdieb.paper.printers import Wanted, printable, printer_of
 
-    heists = [*(heist or ()), *(content().campaign["heists"] if campaign else ())]
-    chosen = Choice(rules, thief or (), heists, campaign)
-    if all_:
-        chosen = everything()
-    elif chosen == Choice(False, (), [], False):
-        chosen = first_game()
-    made = print_clou(chosen, lang.value, paper.value)
+    if game not in printable():
+        raise typer.BadParameter(f"{game} cannot be printed; expected {', '.join(printable())}", param_hint="GAME")
+    wanted = Wanted(rules, thief or (), heist or (), campaign, all_)
+    made = printer_of(game)(wanted, lang.value, paper.value)
     try:
         write_whole(out, made)
     except OSError as error:

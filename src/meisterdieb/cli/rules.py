@@ -13,6 +13,7 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from meisterdieb.cli.options import Lang, spoken
+from meisterdieb.kernel.phrases import Phrasebook
 from meisterdieb.rulebook import Open, Rule, catalogue_of, catalogues, open_question
 from meisterdieb.rulebook.coverage import Coverage, coverage_of, folder_of_tests, problems
 from meisterdieb.rulebook.proofs import Proofs, read_proofs
@@ -22,14 +23,7 @@ from meisterdieb.rulebook.search import search
 IN_FULL = 12
 
 
-LABELS = {
-    "check": {"de": "Prüfung", "en": "check"},
-    "source": {"de": "Quelle", "en": "source"},
-    "question": {"de": "Frage", "en": "question"},
-    "says": {"de": "Regelheft", "en": "rulebook"},
-    "ruling": {"de": "Urteil", "en": "ruling"},
-    "tests": {"de": "Tests", "en": "tests"},
-}
+BOOK = Phrasebook("meisterdieb.cli")
 
 
 def rules(
@@ -113,7 +107,7 @@ def _in_full(item: Rule | Open, proofs: Proofs, lang: Lang) -> Table:
     table.add_column(style="dim", no_wrap=True)
     table.add_row(Text(item.id, "bold not dim"), Text(_sentence(item, lang), "bold"))
     for label, text in _remarks(item, proofs):
-        table.add_row(LABELS[label][lang], Text(text))
+        table.add_row(BOOK.say("remark", label, lang), Text(text))
     return table
 
 

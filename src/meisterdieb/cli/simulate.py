@@ -16,10 +16,18 @@ from meisterdieb.arena import simulate as arena
 from meisterdieb.arena.match import series
 from meisterdieb.cli.options import pair
 from meisterdieb.kernel import registry
+from meisterdieb.kernel.describing import plain
+
+
+def usual_game() -> str:
+    """The game that is played when nothing is said."""
+    from meisterdieb.terminal.tables import first_game
+
+    return first_game().id
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game to play.")] = "klong",
+    game: Annotated[str, typer.Argument(default_factory=usual_game, show_default=False, help="The game to play.")],
     players: Annotated[
         int | None, typer.Option(metavar="N", help="Seats; without it, as many as bots are named, or all.")
     ] = None,
@@ -81,10 +89,13 @@ def _show(data: dict[str, Any]) -> None:
         share = f"{100 * seat['wins'] / data['games']:.1f} %"
         table.add_row(seat["bot"], f"{seat['wins']:,}", share, f"{seat['mean_points']:.1f}")
     console.print(table)
+    usual = registry.game(data["game"]).options
+    options = [f"{name}={plain(value)}" for name, value in data["options"].items() if value != usual[name].default]
+    console.print("\n" + ", ".join([data["game"], f"{data['players']} players", *options]))
     seats = sum(data["endings"].values())
     endings = ", ".join(f"{kind} {n:,} ({100 * n / seats:.0f} %)" for kind, n in data["endings"].items())
     lengths = data["lengths"]
-    console.print(f"\n{data['finished']:,} of {data['games']:,} games finished")
+    console.print(f"{data['finished']:,} of {data['games']:,} games finished")
     console.print(f"seats: {endings}")
     console.print(f"a game: {lengths['rounds']:.1f} rounds, {lengths['decisions']:.0f} decisions")
     speed = f"{data['games_per_s']:,.1f} games/s, {data['decisions_per_s']:,.0f} decisions/s"

@@ -8,6 +8,7 @@ import typer
 
 from meisterdieb.cli.options import text_of
 from meisterdieb.kernel.record import Record
+from meisterdieb.kernel.verify import Verdict
 from meisterdieb.kernel.verify import verify as check
 
 # By how many devices had a part in the key.
@@ -17,6 +18,13 @@ CHOSEN = (
     "Several devices had a part in that key, after the commitment: nobody chose the draws, unless all of these devices "
     "and the server are in one hand.",
 )
+
+
+def chosen(found: Verdict) -> str:
+    """Who may have chosen the key."""
+    if found.day:
+        return f"It is the key of the game of {found.day}: the date decides it, for everybody alike."
+    return CHOSEN[min(found.nonces, 2)]
 
 
 def verify(
@@ -34,11 +42,12 @@ def verify(
             "draws": found.draws,
             "nonces": found.nonces,
             "reason": found.reason,
+            **({"day": found.day} if found.day else {}),
         }
         typer.echo(json.dumps(data, ensure_ascii=False))
     elif found.ok:
         what = f"All {found.draws} draws of the set-up and of {found.moves} moves"
-        typer.echo(f"{what} are those of the key that was committed to. {CHOSEN[min(found.nonces, 2)]}")
+        typer.echo(f"{what} are those of the key that was committed to. {chosen(found)}")
     else:
         typer.echo(f"meisterdieb: {found.reason}", err=True)
     if not found.ok:

@@ -4,28 +4,47 @@ from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Any
 
-from meisterdieb.clou import looking_back, naming, nearness, notation, saving, setup, things, wording
-from meisterdieb.clou.content import content, rules_for
-from meisterdieb.clou.places import field_names
-from meisterdieb.clou.rules import Rules
-from meisterdieb.clou.saving import field_name
-from meisterdieb.clou.state import ClouState
-from meisterdieb.clou.words import SOURCES
+from meisterdieb.clou import together
+from meisterdieb.clou.engine import saving
+from meisterdieb.clou.engine.codes import SOURCES
+from meisterdieb.clou.engine.content import content, rules_for
+from meisterdieb.clou.engine.event_kinds import NAMES, ROUND
+from meisterdieb.clou.engine.ruleset import Rules
+from meisterdieb.clou.engine.saving import field_name
+from meisterdieb.clou.engine.state import ClouState
+from meisterdieb.clou.rules import setup
+from meisterdieb.clou.telling import aftermath, components, deeds, event_names, naming, near_misses, notation
+from meisterdieb.clou.telling.action_text import action_text, rule_of
+from meisterdieb.clou.telling.book import BOOK
+from meisterdieb.clou.telling.log_text import sentence
+from meisterdieb.clou.telling.places import field_names
+from meisterdieb.clou.telling.prompts import prompt
+from meisterdieb.clou.telling.refusals import reason_rule, refusal_text
+from meisterdieb.clou.telling.result_text import result_text
+from meisterdieb.clou.telling.view_types import ClouHow, ClouView
 from meisterdieb.kernel import editions
+from meisterdieb.kernel.aftermath import Figure, Moment, Part
 from meisterdieb.kernel.chance import Source
+from meisterdieb.kernel.deed import Deed
 from meisterdieb.kernel.event import Event
-from meisterdieb.kernel.game import LETTERS, Choice, Game, Option, Words, check_language
-from meisterdieb.kernel.looking_back import Figure, Moment, Part
+from meisterdieb.kernel.game import LETTERS, Choice, Game, Option, Words
+from meisterdieb.kernel.languages import check_language
 from meisterdieb.kernel.luck import Luck
+from meisterdieb.kernel.named_event import NamedEvent
+from meisterdieb.kernel.phrases import Phrasebook
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
+from meisterdieb.kernel.thing import Thing
 
 
 class ClouGame(Game):
     """One heist, or the campaign."""
 
     together = True
-    turning = looking_back.TURNING
+    event_names = NAMES
+    turning = aftermath.TURNING
+    begins = ROUND
+    view_type, how_type = ClouView, ClouHow
 
     def __init__(self, edition: int = 0) -> None:
         self.edition = edition
@@ -38,6 +57,19 @@ class ClouGame(Game):
         }
         titles = {"de": "Clou – Roll & Heist", "en": "Clou – Roll & Heist"}
         super().__init__("clou", titles, range(1, 4), options, "finished")
+
+    @property
+    def book(self) -> Phrasebook:
+        return BOOK
+
+    def around(self, lang: str) -> dict[str, str]:
+        words = super().around(lang)
+        for id in self.content.single():
+            words[f"option.heist.{id}"] = naming.heist_name(id, lang)
+        for thief in self.content.thieves:
+            words[f"option.thieves.{thief['id']}"] = str(thief["name"])
+            words[f"option.thieves.{thief['id']}.role"] = str(thief[f"role_{lang}"])
+        return words
 
     def rules_of_setup(self, players: int, options: Mapping[str, Any]) -> Rules:
         """The rules at the start."""
@@ -85,35 +117,54 @@ class ClouGame(Game):
         assert isinstance(state, ClouState)
         return notation.write(state, action)
 
+    def deed(self, state: State, action: int) -> Deed:
+        assert isinstance(state, ClouState)
+        return deeds.deed(state, action)
+
+    def named(self, state: State, event: Event) -> NamedEvent:
+        assert isinstance(state, ClouState)
+        return event_names.named(state, event)
+
     def parse(self, state: State, text: str, seat: int | None = None) -> int:
         assert isinstance(state, ClouState)
         return notation.read(state, text, seat)
 
     def near(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, ClouState)
-        return nearness.near(state, seat)
+        return near_misses.near(state, seat)
+
+    def common(self, state: State) -> bool:
+        assert isinstance(state, ClouState)
+        return together.common(state)
+
+    def follow(self, state: State, seat: int) -> int | None:
+        assert isinstance(state, ClouState)
+        return together.follow(state, seat)
 
     def text(self, state: State, action: int, lang: str) -> str:
         assert isinstance(state, ClouState)
-        return wording.action_text(state, action, lang)
+        return action_text(state, action, lang)
 
     def prompt(self, state: State, lang: str) -> str:
         assert isinstance(state, ClouState)
-        return wording.prompt(state, lang)
+        return prompt(state, lang)
 
     def sentence(self, state: State, event: Event, lang: str, names: Sequence[str] = LETTERS) -> str:
         assert isinstance(state, ClouState)
-        return wording.sentence(state, event, lang, names)
+        return sentence(state, event, lang, names)
 
     def refusal_text(self, refusal: Refusal, lang: str) -> str:
-        return wording.refusal_text(refusal, lang)
+        return refusal_text(refusal, lang)
+
+    def refusal_rules(self, refusal: Refusal) -> list[str]:
+        return reason_rule(refusal.reason)
 
     def rules_of(self, state: State, action: int) -> list[str]:
         assert isinstance(state, ClouState)
-        return wording.rule_of(state, action)
+        return rule_of(state, action)
 
-    def things(self, lang: str) -> list[dict[str, Any]]:
-        return list(things.things(check_language(lang)))
+    def things(self, lang: str) -> list[Thing]:
+        return list(components.things(check_language(lang)))
 
     def names(self, state: State, lang: str) -> dict[str, dict[str, str]]:
         assert isinstance(state, ClouState)
@@ -123,14 +174,14 @@ class ClouGame(Game):
 
     def result(self, state: State, lang: str, names: Sequence[str] = LETTERS) -> str:
         assert isinstance(state, ClouState)
-        return wording.result_text(state, lang, names)
+        return result_text(state, lang, names)
 
     def itemised(self, state: State, lang: str) -> list[Part]:
         assert isinstance(state, ClouState)
-        return looking_back.itemised(state, lang)
+        return aftermath.itemised(state, lang)
 
     def figures(self, moments: Sequence[Moment], lang: str) -> list[Figure]:
-        return looking_back.figures(moments, lang)
+        return aftermath.figures(moments, lang)
 
     def what_if(self, moments: Sequence[Moment], lang: str, names: Sequence[str] = LETTERS) -> str:
-        return looking_back.what_if(moments, lang)
+        return aftermath.what_if(moments, lang)

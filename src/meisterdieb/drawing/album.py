@@ -6,15 +6,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from meisterdieb.drawing.places import BoardPlaces
-
 
 @dataclass(frozen=True)
 class Living:
     """A board to put pieces on: the bare picture, and where everything is on it; both in a language."""
 
     draw: Callable[[str], str]
-    places: Callable[[str], BoardPlaces]
+    places: Callable[[str], Any]
 
 
 @dataclass(frozen=True)

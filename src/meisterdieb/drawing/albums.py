@@ -1,18 +1,26 @@
-"""Which game has which drawings. A game that is drawn has a line here, and its kinds of pages stand in `Page`."""
+"""Which game has which drawings: every folder here with an `album.py` says so, and which kinds of pages it has."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import reduce
+from importlib import import_module, resources
+from operator import or_
+from typing import TYPE_CHECKING
 
-from meisterdieb.drawing import klong_album
+from msgspec import Struct
+
 from meisterdieb.drawing.album import Album
-from meisterdieb.drawing.clou import album as clou_album
 
-ALBUMS: dict[str, Callable[[], Album]] = {
-    "clou": clou_album.album,
-    "klong": partial(klong_album.album, "meisterdieb.klong.base"),
-}
+_FOLDERS = sorted(one.name for one in resources.files(__package__).iterdir() if (one / "album.py").is_file())
+_MODULES = [import_module(f"{__package__}.{name}.album") for name in _FOLDERS]
 
-Page = clou_album.Page
+ALBUMS: dict[str, Callable[[], Album]] = {game: album for one in _MODULES for game, album in one.ALBUMS.items()}
+
+if TYPE_CHECKING:
+    Page = Struct
+    Places = Struct
+else:
+    Page = reduce(or_, [kind for one in _MODULES for kind in one.PAGES])
+    Places = reduce(or_, [kind for one in _MODULES for kind in one.PLACES])
 
 
 def album_of(game: str) -> Album:

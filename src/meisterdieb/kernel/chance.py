@@ -11,8 +11,8 @@ from itertools import groupby
 from typing import NamedTuple
 
 from meisterdieb.kernel.luck import RecordingLuck, ScriptedLuck
-from meisterdieb.kernel.reading import short
 from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.kernel.validation import short
 
 
 class Source(NamedTuple):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from meisterdieb.kernel.game import Choice, Game, Number, Option
+from meisterdieb.kernel.game import Choice, Game, Number, Option, Several
 
 
 def described(game: Game) -> dict[str, Any]:
@@ -23,7 +23,10 @@ def expansions(game: Game) -> list[str]:
 
 
 def option_data(option: Option) -> dict[str, Any]:
-    """An option as plain data: a number within limits, one word of a choice, or several words."""
+    """An option as plain data: a number within limits, one word of a choice, or several words.
+
+    `default` holds by the rulebook when nothing is said, `agreed` at a table of a server and in a simulation.
+    """
     if isinstance(option, Number):
         return {
             "kind": "number",
@@ -31,6 +34,13 @@ def option_data(option: Option) -> dict[str, Any]:
             "lowest": option.lowest,
             "highest": option.highest,
             "default": option.default,
+            "agreed": option.agreed,
         }
-    kind = "choice" if isinstance(option, Choice) else "words"
-    return {"kind": kind, "what": option.what, "values": list(option.words), "default": option.default}
+    kind = "choice" if isinstance(option, Choice) else "several" if isinstance(option, Several) else "words"
+    words = {"values": list(option.words), "default": option.default, "agreed": option.agreed}
+    return {"kind": kind, "what": option.what, **words}
+
+
+def plain(value: int | str | list[str]) -> str:
+    """The value of an option as one gives it to a command."""
+    return ",".join(value) if isinstance(value, list) else str(value)

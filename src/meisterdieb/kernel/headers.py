@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 from meisterdieb.kernel.game import LETTERS
-from meisterdieb.kernel.reading import short
 from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.kernel.validation import short
 
 DATE = re.compile(r"\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?", re.ASCII)
 DIGEST = re.compile(r"[0-9a-f]{64}")

@@ -3,8 +3,8 @@
 import unicodedata
 
 from meisterdieb.kernel.lookalikes import is_blank
-from meisterdieb.kernel.reading import short
 from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.kernel.validation import short
 
 NAMES = ("Anna", "Boris", "Cleo", "Dario", "Elsa", "Falk")
 LONGEST_NAME = 14

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.game import Game
-from meisterdieb.kernel.reading import short
 from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.kernel.validation import short
 
 
 class Reading(NamedTuple):

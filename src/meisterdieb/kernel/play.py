@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from meisterdieb.kernel import chance
+from meisterdieb.kernel.day import DayLuck
 from meisterdieb.kernel.event import Event
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.luck import Luck, RecordingLuck
-from meisterdieb.kernel.reading import short
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import Score, State
+from meisterdieb.kernel.validation import short
 
 
 class Move:
@@ -87,13 +88,15 @@ class Play:
         self.state, events = self.back.pop()
         self.moves.pop()
         del self.events[events:]
+        if isinstance(self.luck, DayLuck):
+            self.luck.go_on(self)  # what was taken back comes again
 
     def score(self) -> list[Score]:
         """Each seat's points, itemised."""
         return self.state.score()
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """All that this seat (None: a spectator) may know."""
+    def view(self, seat: int | None) -> Mapping[str, Any]:
+        """All that this seat (None: a spectator) may know, as plain data."""
         return self.state.view(seat)
 
     def clone(self) -> "Play":

@@ -21,8 +21,8 @@ from meisterdieb.kernel.game import LETTERS, Game
 from meisterdieb.kernel.luck import Luck, LuckError, ScriptedLuck
 from meisterdieb.kernel.older import Reading, readings
 from meisterdieb.kernel.play import Play
-from meisterdieb.kernel.reading import short
 from meisterdieb.kernel.refusal import BadInput, Refusal
+from meisterdieb.kernel.validation import short
 
 VERSION = "2"
 HEADER = re.compile(r"\[(\w+) (.*)\]")
@@ -148,8 +148,7 @@ def set_up(record: Record, luck: Luck, way: Reading | None = None) -> Play:
             raise BadInput(f"the set-up of the record cannot be: {error}") from None
     if not isinstance(header["Scene"], dict):
         raise BadInput("the scene of the record is not a table")
-    plain = {key: value for key, value in header["Scene"].items() if key not in (*options, "players")}
-    return Play.of_state(game, players, options, game.from_dict(players, options, plain), luck)
+    return Play.of_state(game, players, options, game.restore(players, options, header["Scene"]), luck)
 
 
 def scripted(game: Game, players: int, options: Mapping[str, Any], answers: str, number: int) -> ScriptedLuck:

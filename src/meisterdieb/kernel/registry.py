@@ -1,4 +1,4 @@
-"""Which games there are: every folder of the package with a `game.toml` is one."""
+"""Which games there are: every folder of the package with a `game.toml` and a `GAME` is one."""
 
 from functools import cache
 from importlib import import_module, resources
@@ -6,8 +6,8 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from meisterdieb.kernel.game import Game
-from meisterdieb.kernel.reading import short
 from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.kernel.validation import short
 
 ROOT = "meisterdieb"
 
@@ -22,11 +22,21 @@ def packages(folder: Traversable, name: str, depth: int) -> list[str]:
     return found
 
 
+GUESTS: list[Game] = []  # games from elsewhere
+
+
+def register(game: Game) -> None:
+    """Make a game known that is not in this package: it can be played wherever the others can."""
+    GUESTS.append(game)
+    registry.cache_clear()
+
+
 @cache
 def registry() -> dict[str, Game]:
     """All games by id."""
-    games: list[Game] = [import_module(name).GAME for name in packages(resources.files(ROOT), ROOT, 2)]
-    return {game.id: game for game in sorted(games, key=lambda game: game.id)}
+    found = [import_module(name) for name in packages(resources.files(ROOT), ROOT, 2)]
+    games: list[Game] = [package.GAME for package in found if hasattr(package, "GAME")]  # others are not playable yet
+    return {game.id: game for game in sorted([*games, *GUESTS], key=lambda game: game.id)}
 
 
 def game(id: Any) -> Game:

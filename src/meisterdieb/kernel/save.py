@@ -4,10 +4,11 @@ import json
 from typing import Any
 
 from meisterdieb.kernel import record
+from meisterdieb.kernel.day import DayLuck, day_of
 from meisterdieb.kernel.luck import Luck, SeededLuck
 from meisterdieb.kernel.play import Play, check_seed
-from meisterdieb.kernel.reading import Reader, short
 from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.kernel.validation import Reader, short
 
 FORMAT = "meisterdieb save"
 SCHEMA = 2
@@ -15,7 +16,7 @@ KEYS = {"format", "schema", "game", "players", "options", "state", "luck", "reco
 
 
 def save(play: Play) -> str:
-    """The play as JSON: its state, its luck (where a seed decides it) and its record."""
+    """The play as JSON: its state, its luck (where a seed or a date decides it) and its record."""
     data = {
         "format": FORMAT,
         "schema": SCHEMA,
@@ -23,15 +24,22 @@ def save(play: Play) -> str:
         "players": play.players,
         "options": play.options,
         "state": bare(play),
-        "luck": play.luck.memory() if isinstance(play.luck, SeededLuck) else None,
+        "luck": kept_luck(play.luck),
         "record": record.write(play),
     }
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
 
 
+def kept_luck(luck: Luck) -> list[int] | str | None:
+    """What a luck goes on with: where a seed has got to, or its date."""
+    if isinstance(luck, DayLuck):
+        return str(luck.day)
+    return luck.memory() if isinstance(luck, SeededLuck) else None
+
+
 def bare(play: Play) -> dict[str, Any]:
     """The state without what stands in the options already."""
-    return {key: value for key, value in play.state.to_dict().items() if key not in (*play.options, "players")}
+    return play.game.bare(play.state.to_dict())
 
 
 def load(text: str | bytes, luck: Luck | None = None) -> Play:
@@ -49,6 +57,10 @@ def load(text: str | bytes, luck: Luck | None = None) -> Play:
     play = replayed(r)
     if luck is not None:
         play.luck = luck
+    elif isinstance(data["luck"], str):
+        luck_of_day = DayLuck(play.game, day_of(data["luck"]))
+        luck_of_day.go_on(play)
+        play.luck = luck_of_day
     elif data["luck"] is not None:
         seeded = SeededLuck(check_seed(0))
         seeded.remember(r.numbers_within("luck", 2, 1, 2**31 - 1))

@@ -1,5 +1,6 @@
 """The contract every game keeps: a state and its seven verbs."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from meisterdieb.kernel.ints import mypyc_attr
@@ -52,8 +53,8 @@ class State:
         """An independent copy, without events."""
         raise NotImplementedError
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """All that this seat (None: a spectator) may know, built from nothing."""
+    def view(self, seat: int | None) -> Mapping[str, Any]:
+        """All that this seat (None: a spectator) may know, as plain data built from nothing."""
         raise NotImplementedError
 
     def determinize(self, seat: int | None, luck: "Luck") -> "State":

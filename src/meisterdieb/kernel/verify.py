@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from meisterdieb.kernel import chance
 from meisterdieb.kernel import record as records
+from meisterdieb.kernel.day import day_key, day_of
 from meisterdieb.kernel.luck import KeyedLuck, commitment, joint_key
 from meisterdieb.kernel.record import Record
 from meisterdieb.kernel.refusal import BadInput
@@ -15,13 +16,15 @@ PROOF = ("Commitment", "Key", "Nonces")
 class Verdict:
     """How many moves and draws were found right, and what is wrong: nothing, if all of them are.
 
-    `nonces` is how many devices had a part in the key: without any, whoever keeps the server may have chosen it.
+    `nonces` is how many devices had a part in the key: without any, whoever keeps the server may have chosen it, unless
+    it is that of a `day`, which everybody has.
     """
 
     moves: int = 0
     draws: int = 0
     nonces: int = 0
     reason: str = ""
+    day: str = ""
 
     @property
     def ok(self) -> bool:
@@ -43,6 +46,7 @@ def verify(record: Record, nonce: str = "", promised: str = "") -> Verdict:
     try:
         check_key(record, nonce, promised)
         check_draws(record, verdict)
+        verdict.day = day_shown(record)
     except BadInput as wrong:
         verdict.reason = str(wrong)
     return verdict
@@ -56,6 +60,14 @@ def check_key(record: Record, nonce: str, promised: str) -> None:
         raise BadInput("the commitment is not the one that you were shown")
     if nonce and nonce not in record.header["Nonces"]:
         raise BadInput("your nonce has no part in the key")
+
+
+def day_shown(record: Record) -> str:
+    """The date, if the key is that of the game of the day, with nothing thrown in and played as on that day."""
+    day, game = str(record.header.get("Date", ""))[:10], record.reading[0]
+    if not day or record.header["Nonces"] or record.header["Key"] != day_key(game.id, day_of(day)).hex():
+        return ""
+    return day if record.reading[1] == game.of_the_day(day_of(day)) else ""
 
 
 def check_draws(record: Record, verdict: Verdict) -> None:

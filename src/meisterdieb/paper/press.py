@@ -1,4 +1,7 @@
-"""From pages to a tagged PDF: the pages go to Typst as data, the templates beside this file set them."""
+"""From pages to a tagged PDF: the pages go to Typst as data, and the templates in the folder of the game set them.
+
+`frame.typ` is what they share.
+"""
 
 import json
 from collections.abc import Sequence
@@ -14,16 +17,16 @@ HOW_TO_GET = (
 )
 
 
-def press(pages: Sequence[dict[str, Any]], title: str, lang: str, paper: Paper) -> bytes:
-    """The pages as PDF/UA: tagged, with title and language, the same on every machine."""
+def press(game: str, pages: Sequence[dict[str, Any]], title: str, lang: str, paper: Paper) -> bytes:
+    """The pages of a game as PDF/UA: tagged, with title and language, the same on every machine."""
     if find_spec("typst") is None:
         raise BadInput(HOW_TO_GET)
     import typst
 
     data = json.dumps({"title": title, "lang": lang, "paper": paper, "pages": list(pages)}, ensure_ascii=False)
-    with as_file(files(__package__).joinpath("typst")) as folder:
+    with as_file(files(__package__)) as folder:
         made = typst.compile(
-            folder / "main.typ",
+            folder / game / "main.typ",
             root=folder,
             format="pdf",
             ignore_system_fonts=True,

@@ -4,6 +4,16 @@
 `rulebook.coverage` tells which tests prove which rule.
 """
 
-from meisterdieb.rulebook.catalogue import Catalogue, Open, Rule, catalogue_of, catalogues, open_question, rule
+from meisterdieb.rulebook.catalogue import (
+    Catalogue,
+    Open,
+    Rule,
+    catalogue_of,
+    catalogues,
+    offered,
+    open_question,
+    rule,
+    topic_name,
+)
 
-__all__ = ["Catalogue", "Open", "Rule", "catalogue_of", "catalogues", "open_question", "rule"]
+__all__ = ["Catalogue", "Open", "Rule", "catalogue_of", "catalogues", "offered", "open_question", "rule", "topic_name"]

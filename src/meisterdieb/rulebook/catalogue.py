@@ -1,7 +1,7 @@
 """The rules and open questions of all games, read once from `catalogue/*.toml`."""
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache
@@ -100,6 +100,23 @@ def catalogues() -> tuple[Catalogue, ...]:
     folder = files("meisterdieb.rulebook") / "catalogue"
     found = [parse(file.read_text("utf-8")) for file in folder.iterdir() if file.name.endswith(".toml")]
     return tuple(sorted(found, key=lambda c: (c.family, bool(c.extends), c.game)))
+
+
+@cache
+def _topics() -> dict[str, dict[str, str]]:
+    return tomllib.loads((files("meisterdieb.rulebook") / "topics.toml").read_text("utf-8"))
+
+
+def topic_name(topic: str, lang: str) -> str:
+    """What a topic is called in German (`de`) or English; nothing if there is none."""
+    return _topics()[topic]["de" if lang == "de" else "en"] if topic else ""
+
+
+def offered(playable: Collection[str]) -> list[Catalogue]:
+    """The catalogues of these games, and of what is finished of all that extends them."""
+    return [
+        one for one in catalogues() if one.game in playable or (one.extends in playable and one.stage == "finished")
+    ]
 
 
 def catalogue_of(game: str) -> Catalogue:

@@ -1,6 +1,7 @@
 """Search in the rule catalogue by words of either language, ids, topics and other words for the same thing."""
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -14,6 +15,21 @@ ID, TOPIC, SENTENCE, ALIAS, REMARK = 8, 4, 3, 2, 1
 WHOLE, BEGINNING, INSIDE = 3, 2, 1
 # Shorter words would be found inside half of all others.
 SHORTEST_PART = 3
+# What a question is made of beside what it is about; folded, of both languages.
+FILLERS = frozenset(
+    tokens(
+        fold("""
+    a ab about all als am an and are as at auf aus be bei bin bis by can could darf das dass dein deine dem den
+    denn der des die dies do does durch durfen ein eine einem einen einer eines er es for from fur geht get gibt
+    habe haben happen happens hat have how i ich if ihr im in ins is ist it ja kann kannst kommt konnen man many
+    me mein meine mich mir mit much muss my nach nicht noch o ob of on or passiert sein should sich sie sind so
+    soll the there they to um und viel viele vom von vor wann war warum was welche welcher wenn wer werde werden
+    what when where which who why wie wird wo work works you your zu zum zur
+    """)
+    )
+)
+# Endings by which a word of a question may differ from that of a rule, in both languages.
+_ENDING = re.compile(r"(e[dmnrs]?|ing|s)$")
 # Looking for words that are spelled nearly so takes long: only for the first few that are missing.
 GUESSED = 3
 # What to try when nothing is found, in German and English.
@@ -76,11 +92,43 @@ def search(words: Sequence[str], game: str = "", lang: str = "en") -> Found:
     return Found(items, "" if items else _hint(terms, scores, entries, lang))
 
 
-def _scores(term: str, entries: list[Entry]) -> list[int]:
+def asked(words: Sequence[str], games: Collection[str], lang: str = "en") -> Found:
+    """What a question in somebody's own words finds in these games: what has most of its words comes first.
+
+    Of those that have as many, rules of a game come before rules of a box that extends it.
+    Words that every question is made of do not count, endings do not matter, and half of the others are enough.
+
+    >>> asked("when does the dragon attack?".split(), ["klong"]).items[0].game
+    'klong'
+    """
+    terms = [term for text in words for term in text.split()]
+    entries = [entry for entry in _index() if entry.item.game in games]
+    about = content_words(terms) or terms
+    scores = [_scores(fold(term), entries, inflected=True) for term in about]
+    more = {one.game for one in catalogues() if one.extends}
+    ranked: list[tuple[int, bool, int, Rule | Open]] = []
+    for *of_entry, entry in zip(*scores, entries, strict=True):
+        count = sum(map(bool, of_entry))
+        if 2 * count >= len(about):
+            ranked.append((-count, entry.item.game in more, -sum(of_entry), entry.item))
+    items = tuple(item for *_, item in sorted(ranked, key=lambda one: one[:3]))
+    return Found(items, "" if items else _hint(about, scores, entries, lang))
+
+
+def content_words(words: Sequence[str]) -> list[str]:
+    """The words of a question without those that every question is made of."""
+    return [word for word in words if any(part not in FILLERS for part in tokens(fold(word)))]
+
+
+def _scores(term: str, entries: list[Entry], inflected: bool = False) -> list[int]:
     # "move-05" means an id, "Wut-Leiste" two words: the ids themselves tell which.
     if "-" in term and any(term in entry.id for entry in entries):
         return [entry.score_id(term) for entry in entries]
-    return [entry.score(term) for entry in entries]
+    found = [entry.score(term) for entry in entries]
+    root = _ENDING.sub("", term)
+    if inflected and not any(found) and len(root) > SHORTEST_PART:
+        return [entry.score(root) for entry in entries]
+    return found
 
 
 def _best(part: str, words: frozenset[str]) -> int:

@@ -1,9 +1,10 @@
 """The web client: files that were built and packed beforehand, read once and sent as they are.
 
-The page itself is the same for every address of the app; what it shows is up to the client. Its parts have names that
-change with their content, so that a browser may keep them for ever.
+Its parts have names that change with their content, so that a browser may keep them for ever. The page itself is the
+same for every address of the app (`pages_api`); what it shows is up to the client.
 """
 
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 
@@ -12,22 +13,27 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from msgspec import Struct
 
+from meisterdieb.server.cache import DAY, takes
 from meisterdieb.server.identity import AnyRequest
+from meisterdieb.server.page_rules import page_rules
 from meisterdieb.tables.refusals import No
 
 FOLDER = Path(__file__).with_name("client")
 PAGE = "index.html"
-WORKER = "push.js"  # what shows push messages; it must lie at the top to speak for every page
-PAGES = ["/", "/t/{match:str}", "/t/{match:str}/replay", "/rules", "/rules/{rule:str}", "/cards/{game:str}", "/history"]
+WORKER = "worker.js"  # it must lie at the top to speak for every page
+MANIFEST = "app.webmanifest"
 FOR_EVER = "public, max-age=31536000, immutable"
-MISSING = "The web client is not built yet: run `make web` in the project's folder, then start the server again.\n"
+A_DAY = f"public, max-age={DAY}"
+ASK = "no-cache"  # each time whether it is still the same
 TYPES = {
     ".html": "text/html",
     ".js": "text/javascript",
     ".css": "text/css",
     ".svg": "image/svg+xml",
     ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
     ".png": "image/png",
+    ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
 PACKED = {"br": ".br", "gzip": ".gz"}  # the smallest first
@@ -39,6 +45,7 @@ class Built(Struct, frozen=True):
     media: str
     tag: str
     bodies: dict[str, bytes]
+    headers: dict[str, str] = {}
 
 
 def built(folder: Path = FOLDER) -> dict[str, Built]:
@@ -46,50 +53,60 @@ def built(folder: Path = FOLDER) -> dict[str, Built]:
     found: dict[str, Built] = {}
     for file in sorted(folder.rglob("*")):
         if file.suffix in TYPES and file.is_file():
-            plain = file.read_bytes()
-            bodies = {
+            packed = {
                 way: file.with_name(file.name + ending).read_bytes()
                 for way, ending in PACKED.items()
                 if file.with_name(file.name + ending).is_file()
             }
-            tag = f'"{sha256(plain).hexdigest()[:32]}"'
-            found[file.relative_to(folder).as_posix()] = Built(TYPES[file.suffix], tag, {**bodies, "": plain})
+            found[file.relative_to(folder).as_posix()] = made(file.read_bytes(), TYPES[file.suffix], packed)
     return found
 
 
-def sent(request: AnyRequest, file: Built, keep: str) -> Response[bytes]:
+def made(plain: bytes, media: str, packed: Mapping[str, bytes]) -> Built:
+    """A file of these bytes; a page says what it may load."""
+    headers = {"content-security-policy": page_rules(plain.decode())} if media == TYPES[".html"] else {}
+    return Built(media, f'"{sha256(plain).hexdigest()[:32]}"', {**packed, "": plain}, headers)
+
+
+def sent(request: AnyRequest, file: Built, keep: str, **more: str) -> Response[bytes]:
     """A file, packed as the browser likes it, or only the news that it is still the same."""
-    headers = {"cache-control": keep, "etag": file.tag, "vary": "accept-encoding"}
+    headers = {"cache-control": keep, "etag": file.tag, "vary": "accept-encoding", **file.headers, **more}
     if file.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers, media_type=file.media)
-    taken = {one.partition(";")[0].strip() for one in request.headers.get("accept-encoding", "").split(",")}
-    way = next(way for way in file.bodies if way in taken or not way)
+    way = next(way for way in file.bodies if not way or takes(request, way))
     if way:
         headers["content-encoding"] = way
     return Response(file.bodies[way], headers=headers, media_type=file.media)
 
 
-def handlers(folder: Path = FOLDER) -> list[HTTPRouteHandler]:
-    """The pages of the app, and the parts they are made of."""
-    files = built(folder)
+def lost(request: AnyRequest) -> Response[bytes] | None:
+    """The page for an address that does not exist, if it is a browser that asks; programs are told in JSON."""
+    file: Built | None = request.app.state.files.get(PAGE)
+    page = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
+    if file is None or not page or request.scope["path"].startswith("/api/"):
+        return None
+    found = sent(request, file, ASK)
+    return Response(found.content, status_code=404, headers=dict(found.headers), media_type=file.media)
 
-    @get(PAGES, include_in_schema=False)
-    async def page(request: AnyRequest) -> Response[bytes]:
-        if PAGE not in files:
-            return Response(MISSING.encode(), status_code=503, media_type="text/plain")
-        return sent(request, files[PAGE], "no-cache")
+
+def handlers(files: Mapping[str, Built]) -> list[HTTPRouteHandler]:
+    """The parts that pages are made of, and what lies beside them."""
+
+    def found(request: AnyRequest, path: str, keep: str) -> Response[bytes]:
+        if path not in files:
+            raise No("no-file")
+        return sent(request, files[path], keep)
 
     @get("/assets/{name:str}", include_in_schema=False)
     async def part(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
-        file = files.get(f"assets/{name}")
-        if file is None:
-            raise No("no-file")
-        return sent(request, file, FOR_EVER)
+        return found(request, f"assets/{name}", FOR_EVER)
 
-    @get(f"/{WORKER}", include_in_schema=False)
-    async def worker(request: AnyRequest) -> Response[bytes]:
-        if WORKER not in files:
-            raise No("no-file")
-        return sent(request, files[WORKER], "no-cache")
+    @get(["/icons/{name:str}", "/previews/{name:str}"], include_in_schema=False)
+    async def picture(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
+        return found(request, f"{request.scope['path'].split('/')[1]}/{name}", A_DAY)
 
-    return [page, part, worker]
+    @get([f"/{WORKER}", f"/{MANIFEST}"], include_in_schema=False)
+    async def beside(request: AnyRequest) -> Response[bytes]:
+        return found(request, request.scope["path"].strip("/"), ASK)
+
+    return [part, picture, beside]

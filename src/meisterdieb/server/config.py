@@ -28,12 +28,12 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     """Every setting of the server; each can be given as an environment variable, such as MEISTERDIEB_DATABASE.
 
     The tables are in `database`, or in an SQLite file in the folder `data`. `address` is where people find the server
-    (for links in mails), `channels` is how several processes tell each other about new versions: memory (one process),
-    postgres or a Redis address. `bots` are the processes that bots think in, `bot_pause_ms` is what lets people follow
-    them. Limits are for each address; `wishes_per_second` are those of one socket, `wishes_per_address` those of all
-    sockets of an address. `metrics_port` is where the keeper finds figures, if it is not 0. Mails are sent if there is
-    a `mail_server` (HOST or HOST:PORT), the daily ones at `mail_hour` (UTC); so many addresses are asked a day whether
-    they are right. Push messages are sent if there is a `push_key_file`, which is made if it is missing;
+    (for links in mails and previews), `channels` is how several processes tell each other about new versions: memory
+    (one process), postgres or a Redis address. `bots` are the processes that bots think in, `bot_pause_ms` is what lets
+    people follow them. Limits are for each address; `wishes_per_second` are those of one socket, `wishes_per_address`
+    those of all sockets of an address. `metrics_port` is where the keeper finds figures, if it is not 0. Mails are sent
+    if there is a `mail_server` (HOST or HOST:PORT), the daily ones at `mail_hour` (UTC); so many addresses are asked a
+    day whether they are right. Push messages are sent if there is a `push_key_file`, which is made if it is missing;
     `push_anywhere` lets them go into our own network, for tests.
     """
 

@@ -8,12 +8,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, Parameter
 
 from meisterdieb.drawing.album import Board, Living
-from meisterdieb.drawing.albums import Page, album_of
-from meisterdieb.drawing.places import BoardPlaces
+from meisterdieb.drawing.albums import Page, Places, album_of
+from meisterdieb.server.cache import DAY, HOUR, answer, as_json, ready
 from meisterdieb.server.house import House, TheHouse
 from meisterdieb.server.identity import AnyRequest, Lang
 from meisterdieb.server.library_api import GameId, known_game
-from meisterdieb.server.shelf import DAY, HOUR, answer, as_json, ready
 from meisterdieb.tables.refusals import No
 
 SVG = "image/svg+xml"
@@ -51,14 +50,14 @@ def wanted(id: str, drawn: Mapping[str, T], name: str, players: int | None) -> t
     game = known_game(id)
     if name not in drawn:
         raise No("no-drawing")
-    count = players or game.players[0]
+    count = players or game.fewest
     game.settle_options(count, {})  # refuses a number that the game is not for
     return drawn[name], count
 
 
 async def shown(request: AnyRequest, house: House, name: Hashable, draw: Callable[[], str]) -> Response[str]:
     """A picture that is drawn once."""
-    kept = await house.shelf.get(request, name, lambda: ready(draw().encode(), SVG))
+    kept = await house.cache.get(request, name, lambda: ready(draw().encode(), SVG))
     return answer(request, kept, DAY, **{"content-security-policy": PICTURE_RULES})
 
 
@@ -67,20 +66,18 @@ async def board(
     request: AnyRequest, house: TheHouse, id: GameId, lang: FromQuery[Lang] = "de", bare: FromQuery[bool] = False
 ) -> Response[str]:
     """The board of a game as a picture, set up for the first turn, or bare. Options of the game are more parameters."""
-    if bare:
-        board, living = living_board(request, id)
-        return await shown(request, house, ("bare", id, board.id, lang), lambda: living.draw(lang))
     whole = wanted_board(request, id)
+    living = whole.living
+    if bare and living:  # a board that no pieces are put on is bare as it is
+        return await shown(request, house, ("bare", id, whole.id, lang), lambda: living.draw(lang))
     return await shown(request, house, ("board", id, whole.id, lang), lambda: whole.draw(lang))
 
 
 @get("/api/games/{id:str}/board.json", tags=["library"])
-async def places(
-    request: AnyRequest, house: TheHouse, id: GameId, lang: FromQuery[Lang] = "de"
-) -> Response[BoardPlaces]:
+async def places(request: AnyRequest, house: TheHouse, id: GameId, lang: FromQuery[Lang] = "de") -> Response[Places]:
     """Where everything is on the bare board, and where pieces stand on it. Options as for the picture."""
     board, living = living_board(request, id)
-    kept = await house.shelf.get(request, ("places", id, board.id, lang), lambda: as_json(living.places(lang)))
+    kept = await house.cache.get(request, ("places", id, board.id, lang), lambda: as_json(living.places(lang)))
     return answer(request, kept, HOUR)
 
 
@@ -109,7 +106,7 @@ async def page(
 ) -> Response[Page]:
     """What a client needs to know about the drawings of a game; every game has its own names and kinds of pages."""
     tell, count = wanted(id, album_of(id).pages, name, players)
-    kept = await house.shelf.get(request, ("page", id, name, count, lang), lambda: as_json(tell(count, lang)))
+    kept = await house.cache.get(request, ("page", id, name, count, lang), lambda: as_json(tell(count, lang)))
     return answer(request, kept, HOUR)
 
 

@@ -7,10 +7,11 @@ from msgspec import Struct
 
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.server.buckets import Bucket
+from meisterdieb.server.client_files import lost
 from meisterdieb.server.identity import AnyConnection, AnyRequest
 from meisterdieb.server.logs import server_logger
 from meisterdieb.tables.refusals import Broken, No
-from meisterdieb.tables.storage.committing import StorageDown
+from meisterdieb.tables.storage.committer import StorageDown
 
 STATUS = {
     "path": 404,
@@ -26,6 +27,7 @@ STATUS = {
     "sits": 403,
     "looked": 403,
     "replaced": 403,
+    "not-public": 403,
     "no-device": 404,
     "no-text": 400,
     "deep": 400,
@@ -40,6 +42,7 @@ STATUS = {
     "no-game": 404,
     "no-rule": 404,
     "no-lesson": 404,
+    "no-day": 404,
     "no-board": 404,
     "no-drawing": 404,
     "no-file": 404,
@@ -47,6 +50,8 @@ STATUS = {
     "name": 422,
     "no-name": 422,
     "words": 422,
+    "words-missing": 422,
+    "reports-full": 503,
     "fault": 500,
 }
 
@@ -54,11 +59,15 @@ STATUS = {
 traces = Bucket(3, 1 / 60)  # stack traces of one outage
 
 
-class Problem(Struct, frozen=True):
-    """What is wrong: a code for programs, a sentence for people."""
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """What is wrong: a code for programs, a sentence for people.
+
+    Where the game forbids a move, `rules` are those that say so: by their ids, with their sentences.
+    """
 
     code: str
     reason: str
+    rules: dict[str, str] = {}
 
 
 def status_of(no: No) -> int:
@@ -72,34 +81,41 @@ def language(request: AnyConnection) -> str:
     return "en" if asked.lower().startswith("en") else "de"
 
 
-def problem(request: AnyRequest, status: int, code: str, reason: str) -> Response[Problem]:
+def problem(request: AnyRequest, status: int, told: Problem) -> Response[Problem]:
     """An answer that says what is wrong; it is counted."""
-    request.app.state.house.metrics.refused(code)
-    return Response(Problem(code, reason), status_code=status)
+    request.app.state.house.metrics.refused(told.code)
+    return Response(told, status_code=status)
 
 
 def refused(request: AnyRequest, no: No) -> Response[Problem]:
     """Something that the table says no to."""
-    return problem(request, status_of(no), no.code, no.reason(language(request)))
+    lang = language(request)
+    return problem(request, status_of(no), Problem(no.code, no.reason(lang), no.sentences(lang)))
 
 
 def bad_input(request: AnyRequest, error: BadInput) -> Response[Problem]:
     """Something given that is wrong."""
-    return problem(request, 422, "input", str(error))
+    return problem(request, 422, Problem("input", str(error)))
 
 
 PLAIN = {404: "path", 405: "method"}
+GONE = "client disconnected prematurely"  # what Litestar says of somebody who is gone before the end of a request
 
 
-def http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+def http(request: AnyRequest, error: HTTPException) -> Response[Problem] | Response[bytes]:
     """What Litestar refuses: a path, a method, a body that does not fit its type."""
+    if error.detail == GONE:
+        return refused(request, No("slow"))
+    if error.status_code == 404 and (page := lost(request)):
+        return page
     if error.status_code >= 500:
         return unexpected(request, error)
     if error.status_code in PLAIN:
         return refused(request, No(PLAIN[error.status_code]))
     details = [str(item["message"]) for item in error.extra or [] if isinstance(item, dict) and "message" in item]
     reason = "; ".join(details) or (error.detail if " " in error.detail else No("message").reason(language(request)))
-    return problem(request, error.status_code, f"http-{error.status_code}", reason.partition("\n")[0][:300])
+    told = Problem(f"http-{error.status_code}", reason.partition("\n")[0][:300])
+    return problem(request, error.status_code, told)
 
 
 def storage(request: AnyRequest, error: Exception) -> Response[Problem]:

@@ -19,6 +19,7 @@ from meisterdieb.server.errors import Problem, language, status_of
 from meisterdieb.server.identity import address_of
 from meisterdieb.server.logs import loggable, request_logger
 from meisterdieb.server.metrics import Metrics
+from meisterdieb.server.page_rules import page_rules
 from meisterdieb.server.prices import SOCKET, Price, plain_path, price
 from meisterdieb.server.wire import too_deep
 from meisterdieb.tables.refusals import No
@@ -32,11 +33,7 @@ READERS = 2  # requests that read much, answered at once
 SECRET = "/api/reminders/"  # what follows is a secret: it is not logged, and whoever has it may come from anywhere
 
 HEADERS = [
-    (
-        b"content-security-policy",
-        b"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-        b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    ),
+    (b"content-security-policy", page_rules().encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),

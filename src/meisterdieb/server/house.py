@@ -1,4 +1,4 @@
-"""What every handler needs: the tables, the library's shelf, the limits, the figures."""
+"""What every handler needs: the tables, the cache of the library, the limits, the figures."""
 
 import asyncio
 import gc
@@ -11,16 +11,16 @@ from typing import Protocol
 from litestar.di import NamedDependency
 
 from meisterdieb.server.buckets import Buckets
+from meisterdieb.server.cache import Cache
 from meisterdieb.server.config import Config
 from meisterdieb.server.identity import AnyConnection, address_of
 from meisterdieb.server.logs import server_logger
 from meisterdieb.server.metrics import Metrics
 from meisterdieb.server.notify.mail import Mail
+from meisterdieb.server.notify.notifier import Notifier
 from meisterdieb.server.notify.push import Push
 from meisterdieb.server.notify.sending import Sender
-from meisterdieb.server.notify.telling import Telling
 from meisterdieb.server.readiness import Readiness
-from meisterdieb.server.shelf import Shelf
 from meisterdieb.tables.heads import lost
 from meisterdieb.tables.live import Live
 from meisterdieb.tables.question_budget import QuestionBudget
@@ -30,6 +30,7 @@ from meisterdieb.tables.tables import Tables
 
 SLOW = 10.0  # seconds after which a client that takes nothing is cut off
 CHAT_BURST, CHAT_PER_SECOND = 5, 0.5
+REPORTS_BURST, REPORTS_PER_SECOND = 5, 1 / 120  # of one address
 WATCHING = 200  # people who may watch one table in one process
 
 
@@ -53,14 +54,14 @@ class House:
         self.config = config
         self.tables = tables
         self.metrics = Metrics(tables)
-        self.storage = Readiness(tables.keeping)
-        self.shelf = Shelf()
+        self.storage = Readiness(tables.housekeeping)
+        self.cache = Cache()
         self.mail = Mail(config) if config.mail_server else None
         self.push = Push(config) if config.push_key_file else None
         senders: dict[str, Sender | None] = {"mail": self.mail, "push": self.push}
         configured = {way: sender for way, sender in senders.items() if sender}
-        tables.reminding.hour = config.mail_hour
-        self.telling = Telling(tables.reminding, configured, self.metrics)
+        tables.reminder_service.hour = config.mail_hour
+        self.notifier = Notifier(tables.reminder_service, configured, self.metrics)
         self.sockets: Counter[str] = Counter()
         self.sittings: set[Sitting] = set()
         self.lost: set[str] = set()
@@ -74,16 +75,17 @@ class House:
             tables.store, tables.authority.secrets, tables.authority.clock, config.mail_questions_per_day
         )
         self.talk = Buckets(CHAT_BURST, CHAT_PER_SECOND)
+        self.reporting = Buckets(REPORTS_BURST, REPORTS_PER_SECOND)
 
     def start(self) -> None:
         """Look after the sockets, and tell people of their turn, from now on."""
         self.task = asyncio.create_task(self.look_after_sockets(), name="sockets")
-        self.telling.start()
+        self.notifier.start()
 
     async def stop(self) -> None:
         """Let every socket go, and leave what is not told to others."""
-        self.shelf.close()
-        await self.telling.stop()
+        self.cache.close()
+        await self.notifier.stop()
         if self.task:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
@@ -125,7 +127,7 @@ class House:
         except No as no:
             if no.code != "seat" or seat is None:
                 raise
-            since = await self.tables.seating.showing.since(id, seat, device)
+            since = await self.tables.seating.hand_sharing.since(id, seat, device)
             if not since:
                 raise
             return await self.tables.authority.live(id), since
@@ -174,9 +176,16 @@ class House:
             raise No("fast")
 
     async def no_bot(self, live: Live, seat: int, key: str) -> None:
-        """Refuse a wish for a seat that a bot plays; one that is stored already is answered as before."""
-        if live.match.seats[seat].bot and await self.tables.store.version_of(live.match.id, f"{seat}:{key}") is None:
-            raise No("bot")
+        """Refuse a wish for a seat that a bot plays; one that is stored already is answered as before.
+
+        Before it refuses, it looks into the log: its player may have come back at another process.
+        """
+        if not live.match.seats[seat].bot:
+            return
+        if await self.tables.store.version_of(live.match.id, f"{seat}:{key}") is None:
+            newest = await self.tables.authority.newest(live.match.id)
+            if newest.match.seats[seat].bot:
+                raise No("bot")
 
     def words(self, id: str, seat: int) -> None:
         """Count a line of chat, over all sockets of a seat."""

@@ -1,4 +1,4 @@
-"""Channels over a server that outlive it: the connections are made again when they are lost.
+"""Channels over a server that outlive it: whoever loses the connection retries until it is back.
 
 What would be told while that server is away is told to nobody. Whoever listens again is told that it may have missed
 something, and looks by itself.
@@ -47,7 +47,7 @@ class LastingChannels(ChannelsBackend):
             self.events.put_nowait((channel, data))
 
     async def listen(self) -> None:
-        """Listen, and again whenever the connection is lost."""
+        """Listen, and retry whenever the connection is lost."""
         while True:
             with suppress(*self.LOST):
                 await self.hear()

@@ -9,9 +9,9 @@ from msgspec import Struct
 from meisterdieb.kernel.lookalikes import alike
 from meisterdieb.lessons import Lesson, Step, lesson, lessons
 from meisterdieb.lessons.lesson import Both
+from meisterdieb.server.cache import answer, as_json
 from meisterdieb.server.house import TheHouse
 from meisterdieb.server.identity import AnyRequest, Lang, address_of, known_device
-from meisterdieb.server.shelf import answer, as_json
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.settings import Language, SeatSettings, Settings, Text
 
@@ -32,15 +32,14 @@ class LessonInfo(Struct, frozen=True):
 
 
 class LessonStep(Struct, frozen=True):
-    """One bubble of a guide: what it says and points at, and the actions it waits for (* stands for anything).
+    """One bubble of a guide: what it says and points at, and whether it `waits` for a move or is only read.
 
-    `no` answers other actions.
+    `no` answers moves that it does not wait for; which ones those are is told with the table (`Practice`).
     """
 
     say: str
     point: list[str]
-    want: list[str]
-    times: int
+    waits: bool
     no: str
 
 
@@ -86,7 +85,7 @@ def said(text: Both | None, lang: str) -> str:
 
 def step(one: Step, lang: str) -> LessonStep:
     """A step in one language."""
-    return LessonStep(one.say.say(lang), one.point, one.want, one.times, said(one.no, lang))
+    return LessonStep(one.say.say(lang), one.point, bool(one.want), said(one.no, lang))
 
 
 def words(one: Lesson, lang: str) -> LessonWords:

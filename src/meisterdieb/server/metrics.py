@@ -45,7 +45,7 @@ class Metrics:
         matches = Gauge("meisterdieb_matches_in_memory", "Matches in memory", registry=registry)
         matches.set_function(lambda: len(tables.authority.lives.lives))
         tables.store.committer.on_commit = self.committed
-        tables.thinking.on_thought.append(lambda level, seconds: self.thoughts.labels(level).observe(seconds))
+        tables.bot_runner.on_thought.append(lambda level, seconds: self.thoughts.labels(level).observe(seconds))
 
     def committed(self, decisions: int, seconds: float) -> None:
         """Count a commit."""

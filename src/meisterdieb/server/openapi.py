@@ -18,12 +18,22 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types.internal_types import PathParameterDefinition
 from msgspec import UNSET, Struct, UnsetType
 
+from meisterdieb.kernel.registry import registry
+from meisterdieb.kernel.thing import Thing
 from meisterdieb.server import wire
 from meisterdieb.server.config import Config
 from meisterdieb.server.errors import Problem
 from meisterdieb.tables.seen import Explained, Seen
 
 OURS = ("meisterdieb.server.", "meisterdieb.tables.", "meisterdieb.drawing.", "meisterdieb.lessons.")
+# What a game fills in, and where the game says of which type that is.
+OWN = {
+    ("Seen", "view"): "view_type",
+    ("Offer", "how"): "how_type",
+    ("Denied", "how"): "how_type",
+    ("Advised", "how"): "how_type",
+    ("RoomWays", "ways"): "way_type",
+}
 REF = "#/components/schemas/{name}"
 ABOUT = """\
 Tables, games and rules of Meisterdieb.
@@ -37,15 +47,19 @@ Everything that goes wrong is answered with a `Problem`: a code for programs, a 
 
 
 class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
-    """What was sent under this key has not happened, and why; if it came too late, with how things stand now."""
+    """What was sent under this key has not happened, and why; if it came too late, with how things stand now.
+
+    Where the game forbids it, `rules` are those that say so: by their ids, with their sentences.
+    """
 
     key: str
     code: str
     reason: str
+    rules: dict[str, str] = {}
     update: Seen | UnsetType = UNSET  # `wire.Refused` holds it ready encoded
 
 
-Message = Seen | Explained | wire.Ack | Refused | wire.Chat | wire.Pong | wire.Bye
+Message = Seen | Explained | wire.Ack | Refused | wire.Chat | wire.Pong | wire.Away | wire.Bye
 
 
 def structs(of: type[Struct] = Struct) -> Iterator[type[Struct]]:
@@ -62,11 +76,46 @@ def components(names: list[str]) -> dict[str, Any]:
     Plain data of the games, which are no structs, come along with the structs that hold them.
     """
     found = {one.__name__: one for one in structs() if one.__name__ in names}
-    wanted = [wire.Wish, Message, Problem, *(found[name] for name in names if name in found)]
+    wanted: list[Any] = [wire.Wish, Message, Problem, *(found[name] for name in names if name in found)]
+    own = {field: own_types(types) for field, types in OWN.items()}
+    wanted += [one for types in own.values() for one in types] + [Thing, *own_types("thing_type")]
     (wish, message, *_), schemas = msgspec.json.schema_components(wanted, ref_template=REF)
     for schema in schemas.values():
         schema["description"] = cleandoc(schema.get("description", ""))
-    return {**schemas, "Wish": wish, "Message": message}
+    for (name, field), types in own.items():
+        fields = schemas[name]["properties"]
+        fields[field] = filled(fields[field], [{"$ref": REF.format(name=one.__name__)} for one in types])
+    return {**schemas, **event_names(), "Wish": wish, "Message": message}
+
+
+def event_names() -> dict[str, Any]:
+    """The names of the events of each game, so that a client cannot wait for one that never comes."""
+    return {
+        f"{game.id.title().replace('-', '')}EventName": {
+            "description": f"What can happen in {game.titles['en']}.",
+            "type": "string",
+            "enum": list(game.event_names),
+        }
+        for game in registry().values()
+        if game.event_names
+    }
+
+
+def own_types(name: str) -> list[type]:
+    """The types of the games under a name, each once; a game that has none shows plain data, or nothing of the kind."""
+    return list(dict.fromkeys(one for game in registry().values() if (one := getattr(game, name))))
+
+
+def filled(schema: dict[str, Any], types: list[dict[str, Any]]) -> dict[str, Any]:
+    """What a field holds, with the types of the games where it may hold whatever a game likes."""
+    if schema.get("type") == "object" and types:
+        return {**{name: value for name, value in schema.items() if name != "type"}, "anyOf": types}
+    if "items" in schema:
+        return {**schema, "items": filled(schema["items"], types)}
+    if "anyOf" in schema:
+        options = [filled(one, types) for one in schema["anyOf"]]
+        return {**schema, "anyOf": [each for one in options for each in one.get("anyOf", [one])]}
+    return schema
 
 
 def completed(schema: dict[str, Any]) -> dict[str, Any]:

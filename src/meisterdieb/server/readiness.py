@@ -4,8 +4,8 @@ import asyncio
 import time
 from collections.abc import Callable
 
-from meisterdieb.tables.keeping import OUTAGE, Keeping
-from meisterdieb.tables.storage.committing import StorageDown
+from meisterdieb.tables.housekeeping import OUTAGE, Housekeeping
+from meisterdieb.tables.storage.committer import StorageDown
 
 AGAIN = 1.0  # seconds for which an answer holds
 PATIENCE = 5.0  # seconds after which a storage that says nothing does not answer
@@ -14,8 +14,8 @@ PATIENCE = 5.0  # seconds after which a storage that says nothing does not answe
 class Readiness:
     """Knows whether something was written lately; if not, or if something has failed since, it is tried."""
 
-    def __init__(self, keeping: Keeping, clock: Callable[[], float] = time.monotonic) -> None:
-        self.keeping = keeping
+    def __init__(self, housekeeping: Housekeeping, clock: Callable[[], float] = time.monotonic) -> None:
+        self.housekeeping = housekeeping
         self.clock = clock
         self.lock = asyncio.Lock()
         self.looked = 0.0
@@ -25,7 +25,7 @@ class Readiness:
         """Whether the storage takes what it is given."""
         async with self.lock:
             if not self.looked or self.clock() - self.looked >= AGAIN:
-                self.found = self.keeping.store.outage.takes(OUTAGE) or await self.tried()
+                self.found = self.housekeeping.store.outage.takes(OUTAGE) or await self.tried()
                 self.looked = self.clock()
             return self.found
 
@@ -33,7 +33,7 @@ class Readiness:
         """Whether what is noted every few seconds anyway can be noted now."""
         try:
             async with asyncio.timeout(PATIENCE):
-                await self.keeping.note()
+                await self.housekeeping.note()
         except (StorageDown, TimeoutError):
             return False
         return True

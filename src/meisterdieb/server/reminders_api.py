@@ -82,7 +82,7 @@ async def reminders(
 ) -> Response[list[ReminderInfo]]:
     """How a seat of this device is told that it is its turn."""
     await house.admitted(id, device_of(request), seat)
-    found = await house.tables.reminding.wanted(id, seat)
+    found = await house.tables.reminder_service.wanted(id, seat)
     return Response([reminder_info(one) for one in found], headers={"cache-control": "no-store"})
 
 
@@ -100,7 +100,7 @@ async def remind(
         if house.mail is None:
             raise No("no-mail")
         address = checked_address(data.address)
-        known = await house.tables.reminding.known(device_of(request), address)
+        known = await house.tables.reminder_service.known(device_of(request), address)
         if not known and not await house.questions.take(
             mailbox=mailbox(address),
             domain=domain(address),
@@ -108,12 +108,14 @@ async def remind(
             caller=address_of(request.scope),
         ):
             raise No("many-questions")
-        await house.tables.reminding.want(id, seat, "mail", address, data.lang, confirmed=known, daily=data.daily)
+        await house.tables.reminder_service.want(
+            id, seat, "mail", address, data.lang, confirmed=known, daily=data.daily
+        )
     else:
         if house.push is None:
             raise No("no-push")
         kept = await house.push.checked(data.subscription)
-        await house.tables.reminding.want(id, seat, "push", kept, data.lang, confirmed=True)
+        await house.tables.reminder_service.want(id, seat, "push", kept, data.lang, confirmed=True)
 
 
 @delete("/api/tables/{id:str}/seats/{seat:int}/reminders", tags=["reminders"])
@@ -122,7 +124,7 @@ async def remind_no_more(
 ) -> None:
     """Be told no more, by one way or by any; the address is deleted."""
     await house.admitted(id, device_of(request), seat)
-    await house.tables.reminding.unwant(id, seat, way or "")
+    await house.tables.reminder_service.unwant(id, seat, way or "")
 
 
 @get("/api/push/key", tags=["reminders"])
@@ -150,7 +152,7 @@ async def ask_to_stop(secret: Secret, lang: FromQuery[Lang] = "de") -> str:
 )
 async def stop(house: TheHouse, secret: Secret, lang: FromQuery[Lang] = "de") -> Response[str]:
     """End the mails of a table, or all daily ones, by the secret out of one; mail programs do so too (RFC 8058)."""
-    if await house.tables.reminding.unwant_by(secret):
+    if await house.tables.reminder_service.unwant_by(secret):
         return Response(page(what(secret), lang, "done"), media_type=MediaType.HTML)
     return Response(page(what(secret), lang, "unknown"), media_type=MediaType.HTML, status_code=404)
 
@@ -170,7 +172,7 @@ async def ask_to_confirm(secret: Secret, lang: FromQuery[Lang] = "de") -> str:
 )
 async def confirm(house: TheHouse, secret: Secret, lang: FromQuery[Lang] = "de") -> Response[str]:
     """Say that an address is right, by the secret out of the first mail to it: from now on it is told."""
-    if await house.tables.reminding.confirm_by(secret):
+    if await house.tables.reminder_service.confirm_by(secret):
         return Response(page("confirm", lang, "done"), media_type=MediaType.HTML)
     return Response(page("confirm", lang, "unknown"), media_type=MediaType.HTML, status_code=404)
 

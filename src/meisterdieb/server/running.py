@@ -7,7 +7,9 @@ import socket
 import sys
 import tempfile
 from collections.abc import Callable
+from multiprocessing import parent_process
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import uvicorn
@@ -17,12 +19,12 @@ from uvicorn.supervisors import Multiprocess
 
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.server.app import create
+from meisterdieb.server.bounded_socket import BoundedSocket, Guests
+from meisterdieb.server.broadcast import backend
 from meisterdieb.server.config import Config, all_variables, from_environment, to_environment
 from meisterdieb.server.connections import SPARE, Connection, Door, open_files
-from meisterdieb.server.crew import POSSIBLE, Crew
-from meisterdieb.server.cutting import Cutting, Guests
-from meisterdieb.server.exchange import backend
 from meisterdieb.server.logs import write_logs
+from meisterdieb.server.workers import POSSIBLE, Worker
 from meisterdieb.tables.storage.database import connect, prepare
 
 Tell = Callable[[str], None]
@@ -33,7 +35,7 @@ CREW = "MEISTERDIEB_CREW"  # by this variable processes at one port find the fol
 # How uvicorn is to run, wherever it runs. Requests are logged by our guard.
 LIMITS: dict[str, Any] = {
     "http": Connection,
-    "ws": Cutting,
+    "ws": BoundedSocket,
     "ws_max_size": 8 * 1024,  # bytes; no wish has more than half of that
     "ws_per_message_deflate": False,  # it takes three times the memory of everything else in a socket
     "lifespan": "on",
@@ -128,10 +130,19 @@ def run_workers(config: Config, listening: socket.socket, ready: Callable[[], No
 
 def worker() -> Litestar:
     """The application of one of several processes; its settings come by the environment."""
+    Thread(target=end_with_supervisor, name="end with the supervisor", daemon=True).start()
     config = from_environment()
     write_logs(config.log_level.upper())
-    Cutting.crew = Crew(Path(os.environ[CREW]))
-    return create(config, crew=Cutting.crew)
+    BoundedSocket.worker = Worker(Path(os.environ[CREW]))
+    return create(config, worker=BoundedSocket.worker)
+
+
+def end_with_supervisor() -> None:
+    """Stop when the process that minds us is gone: when killed it cannot say so, and the next one wants the port."""
+    supervisor = parent_process()
+    if supervisor is not None:
+        supervisor.join()
+        os.kill(os.getpid(), signal.SIGTERM)
 
 
 def settings(app: Litestar | str, config: Config) -> uvicorn.Config:
@@ -158,9 +169,9 @@ class Settings(uvicorn.Config):
     def load(self) -> None:
         super().load()
         Connection.door = Door(self.connections_per_address, open_files() - SPARE, str(self.forwarded_allow_ips))
-        if Cutting.crew is not None:
+        if BoundedSocket.worker is not None:
             guests = Guests(self)
-            Cutting.crew.receive, Cutting.crew.dismiss = guests.receive, guests.leave
+            BoundedSocket.worker.receive, BoundedSocket.worker.dismiss = guests.receive, guests.leave
 
 
 class Server(uvicorn.Server):

@@ -78,7 +78,7 @@ async def show(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Se
     """
     await house.admitted(id, device_of(request), seat)
     house.wish(id, seat)
-    return Invitation(seat, f"/t/{id}#{await house.tables.seating.showing.show(id, seat, device_of(request))}")
+    return Invitation(seat, f"/t/{id}#{await house.tables.seating.hand_sharing.show(id, seat, device_of(request))}")
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/hide", tags=["tables"], status_code=204)
@@ -86,7 +86,7 @@ async def hide(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Se
     """Let nobody look over the shoulder of a seat of this device any more, at once."""
     await house.admitted(id, device_of(request), seat)
     house.wish(id, seat)
-    await house.tables.seating.showing.hide(id, seat, device_of(request))
+    await house.tables.seating.hand_sharing.hide(id, seat, device_of(request))
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/leave", tags=["tables"], status_code=204)
@@ -113,7 +113,7 @@ async def let_bot_play(
     if seat in rights:
         await house.tables.seating.bot(id, seat, data.level)
     else:
-        await house.tables.keeping.stand_in(id, seat, data.level)
+        await house.tables.housekeeping.stand_in(id, seat, data.level)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/back", tags=["tables"], status_code=204)
@@ -129,7 +129,7 @@ async def mute(request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Se
     """Mute a seat in the chat for everybody, or let it speak again."""
     await house.hosted(id, device_of(request))
     house.wish(id, HOST)
-    await house.tables.talking.mute(id, HOST, seat, data.on)
+    await house.tables.chat_room.mute(id, HOST, seat, data.on)
 
 
 HANDLERS = [invite, devices, end_device, show, hide, leave, let_bot_play, come_back, mute]

@@ -14,8 +14,8 @@ from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, Parameter
 
+from meisterdieb.server.bounded_socket import let_go, together
 from meisterdieb.server.buckets import Bucket
-from meisterdieb.server.cutting import let_go, together
 from meisterdieb.server.house import SLOW, House, TheHouse
 from meisterdieb.server.identity import AnySocket, Lang, address_of, device_of
 from meisterdieb.server.logs import server_logger
@@ -25,6 +25,7 @@ from meisterdieb.server.wire import (
     Act,
     Answer,
     AskBack,
+    Away,
     Bye,
     Chat,
     Mute,
@@ -42,12 +43,13 @@ from meisterdieb.tables.live import Live, Watcher
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.seen import explained
-from meisterdieb.tables.storage.committing import StorageDown
+from meisterdieb.tables.storage.committer import StorageDown
 
 PINGS = 0.1  # what a ping counts among the wishes of an address: it writes nothing
 PONDER = 0.15  # seconds after which somebody in turn is told why other things cannot be done
 WRONG = 20  # messages that cannot be understood before a socket is closed
 FLOOD = 200  # wishes that came too fast before a socket is closed
+UNDECIDED = ("busy", "fast")  # refusals after which the same wish may be sent again
 CLOSED = {
     "unknown": 4404,
     "no-seat": 4404,
@@ -151,8 +153,10 @@ class Sitting:
         self.known = over or live.match.version  # up to here we know that we may sit here
         self.sending = 0.0
         self.asked = ""  # the key of a move that has no answer yet
+        self.refused: tuple[str, No] | None = None  # the newest wish that was refused for good, and why
         self.together = together(socket.scope)
         self.address = address_of(socket.scope)
+        self.missing: tuple[int, ...] = ()  # who is not there, as was told here
         self.explained = -1
         self.shown = 0.0  # when the newest state was sent
         self.pause: asyncio.TimerHandle | None = None
@@ -187,9 +191,10 @@ class Sitting:
             return
         self.looks = on
         if on:
-            self.house.tables.keeping.presence.arrive(self.live.match, self.seat, device_of(self.socket))
+            self.house.tables.housekeeping.presence.arrive(self.live.match, self.seat, device_of(self.socket))
+            self.live.miss(tuple(seat for seat in self.live.missing if seat != self.seat))
         else:
-            await self.house.tables.keeping.presence.depart(self.id, self.seat, device_of(self.socket))
+            await self.house.tables.housekeeping.presence.depart(self.id, self.seat, device_of(self.socket))
 
     def cut(self) -> None:
         """End this, whatever the client does; what is being decided is decided first."""
@@ -236,10 +241,13 @@ class Sitting:
                 await self.send(encode(explained(live.match, self.seat, self.lang)))
             if live.lines > self.heard:
                 newest = live.lines
-                lines = await self.house.tables.talking.lines(self.id, self.eyes, self.heard)
+                lines = await self.house.tables.chat_room.lines(self.id, self.eyes, self.heard)
                 self.heard = newest
                 if lines:
                     await self.send(encode(Chat(lines)))
+            if live.missing != self.missing:
+                self.missing = live.missing
+                await self.send(encode(Away(list(self.missing))))
 
     def answered(self) -> list[bytes]:
         """The answer to a move that stands by now: it travels with what the move brought."""
@@ -304,7 +312,7 @@ class Sitting:
         except msgspec.DecodeError:
             self.wrong += 1
             self.house.metrics.refused("message")
-            await self.send(refused("", "message", No("message").reason(self.lang)))
+            await self.send(refused("", No("message"), self.lang))
             return
         key = "" if isinstance(wish, Ping) else wish.key
         moves = isinstance(wish, Act | TakeBack | AskBack | Answer)
@@ -315,11 +323,13 @@ class Sitting:
         except No as no:
             self.house.metrics.refused(no.code)
             self.fast += no.code == "fast"
+            if no.code not in UNDECIDED:
+                self.refused = key, no
             update = self.live.shown(self.seat, self.lang, self.live.match.version) if no.code == "stale" else b""
-            reply = refused(key, no.code, no.reason(self.lang), update)
+            reply = refused(key, no, self.lang, update)
         except StorageDown:
             self.house.metrics.refused("busy")
-            reply = refused(key, "busy", No("busy").reason(self.lang))
+            reply = refused(key, No("busy"), self.lang)
         finally:
             self.deciding = False
         if self.ending or (moves and not self.asked):
@@ -336,6 +346,8 @@ class Sitting:
             if self.live.match.settings.pace == "slow":  # at others, whoever only looks away for a while is there
                 await self.look(not wish.away)
             return encode(Pong(self.live.match.version))
+        if self.refused is not None and self.refused[0] == wish.key:  # sent twice: whatever has happened since
+            raise self.refused[1]
         if self.seat is None or (self.live.match.changed_hands(self.seat) > self.known and not await self.may_enter()):
             raise No("seat")
         tables = self.house.tables
@@ -355,9 +367,9 @@ class Sitting:
                 version = await tables.authority.answer(self.id, self.seat, wish.asked, wish.key, wish.yes, here)
         elif isinstance(wish, Say):
             self.house.words(self.id, self.seat)
-            await tables.talking.say(self.id, self.seat, wish.key, wish.text)
+            await tables.chat_room.say(self.id, self.seat, wish.key, wish.text)
             version = self.live.match.version
         elif isinstance(wish, Mute):
-            await tables.talking.mute(self.id, self.seat, wish.seat, wish.on)
+            await tables.chat_room.mute(self.id, self.seat, wish.seat, wish.on)
             version = self.live.match.version
         return encode(Ack(wish.key, version))

@@ -13,6 +13,7 @@ from meisterdieb.server.identity import AnyRequest, Lang, address_of, device_of,
 from meisterdieb.server.seats_api import Invitation, Seat
 from meisterdieb.server.table_info import TableInfo, found_stuck, info, learnt, stuck_info, urgency
 from meisterdieb.server.wire import Ack, Action, Key, Version
+from meisterdieb.tables.advice import Advice
 from meisterdieb.tables.happened import Change
 from meisterdieb.tables.history import history
 from meisterdieb.tables.past import seen_then
@@ -59,12 +60,36 @@ class Enter(Struct, frozen=True, forbid_unknown_fields=True):
     nonce: Nonce = ""
 
 
+class Sit(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sitting down at a table that everybody is told of: the name of who comes, and a `nonce` as in `Enter`."""
+
+    name: Text = ""
+    nonce: Nonce = ""
+
+
 class Entered(Struct, frozen=True):
     """The seat that was taken, or (`looks`) over whose player's shoulder this device looks from now on."""
 
     match: str
     seat: int
     looks: bool
+
+
+class Knock(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of an invitation, to be looked at and not used."""
+
+    secret: Annotated[str, Meta(min_length=8, max_length=64)]
+
+
+class Invited(Struct, frozen=True):
+    """What an invitation opens: a seat, or (`looks`) a look over its player's shoulder.
+
+    `held`: this device has used it already and can go in.
+    """
+
+    seat: int
+    looks: bool
+    held: bool
 
 
 class ActByPost(Struct, frozen=True, forbid_unknown_fields=True):
@@ -114,6 +139,8 @@ async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[TableW
     """Open a table: game, options, seats, pace. Gives a link for each seat that somebody is invited to."""
     if data.lesson:
         raise No("practice")
+    if data.day:
+        raise No("day")
     device = known_device(request, house.tables.authority.secrets)
     settings = Settings(*(getattr(data, field) for field in Settings.__struct_fields__))
     caller = address_of(request.scope)
@@ -136,7 +163,7 @@ async def your_tables(request: AnyRequest, house: TheHouse) -> Response[list[Tab
         try:
             live = await house.tables.authority.live(id)
             practised = live.match.settings.lesson
-            looks = await house.tables.seating.showing.looks_over(id, device.hash, held)
+            looks = await house.tables.seating.hand_sharing.looks_over(id, device.hash, held)
             if practised not in lessons and not learnt(live.match) and (looks is not None or max(held) >= HOST):
                 found.append(info(live, held, looks))
             if practised:
@@ -167,7 +194,7 @@ async def table(request: AnyRequest, house: TheHouse, id: FromPath[str]) -> Tabl
     except (No, Broken) as error:
         found, why = await found_stuck(house, id, error)
         return stuck_info(found, held, why.reason(language(request)))
-    return info(live, held, await house.tables.seating.showing.looks_over(id, device, held))
+    return info(live, held, await house.tables.seating.hand_sharing.looks_over(id, device, held))
 
 
 @post("/api/tables/{id:str}/enter", tags=["tables"], status_code=200)
@@ -177,6 +204,28 @@ async def enter(request: AnyRequest, house: TheHouse, id: FromPath[str], data: J
     right = await house.tables.seating.enter(id, data.secret, data.name, device.hash, data.nonce)
     looks = right <= SHOULDERS
     return Response(Entered(id, shoulder(right) if looks else right, looks), cookies=device.cookies)
+
+
+@get("/api/open", tags=["tables"])
+async def open_tables(house: TheHouse) -> list[TableInfo]:
+    """The tables that everybody is told of: first those with a free seat, then those that anybody may watch."""
+    return [info(live, [], None) for live in await house.tables.open_tables.all()]
+
+
+@post("/api/tables/{id:str}/sit", tags=["tables"], status_code=200)
+async def sit(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[Sit]) -> Response[Entered]:
+    """Take a free seat of a table that everybody is told of; whoever sits there already stays on the same one."""
+    device = known_device(request, house.tables.authority.secrets)
+    seat = await house.tables.seating.sit(id, data.name, device.hash, data.nonce)
+    return Response(Entered(id, seat, False), cookies=device.cookies)
+
+
+@post("/api/tables/{id:str}/knock", tags=["tables"], status_code=200)
+async def knock(request: AnyRequest, house: TheHouse, id: FromPath[str], data: JSONBody[Knock]) -> Invited:
+    """What an invitation opens to this device, without using it; whoever has a used one need not say a name first."""
+    right, held = await house.tables.seating.invited(id, data.secret, device_of(request))
+    looks = right <= SHOULDERS
+    return Invited(shoulder(right) if looks else right, looks, held)
 
 
 @get("/api/tables/{id:str}/view", tags=["play"])
@@ -196,6 +245,8 @@ async def view(
     """
     live, over = await house.looking(id, device_of(request), seat, eyes == "all")
     if version is None:
+        if seat is not None and not over and eyes == "own":
+            house.tables.housekeeping.presence.glance(id, seat, device_of(request))
         return live.seen(seat, lang, min(have, live.match.version), not over)
     return await seen_then(house.tables.pasts.of(live.match), seat, lang, version)
 
@@ -216,6 +267,15 @@ async def the_ways(
     """How far a seat in turn can walk, with what each way takes, and why it cannot get to other rooms."""
     live, _ = await house.eyes(id, device_of(request), seat)
     return ways(live.match, seat, lang)
+
+
+@get("/api/tables/{id:str}/advice", tags=["play"])
+async def the_advice(
+    request: AnyRequest, house: TheHouse, id: FromPath[str], seat: Seat, lang: FromQuery[Lang] = "de"
+) -> Advice:
+    """What the bots would do where all decide together; a person who sits there decides."""
+    live, _ = await house.eyes(id, device_of(request), seat)
+    return await house.tables.adviser.advice(live.match, lang)
 
 
 @get("/api/tables/{id:str}/names", tags=["play"])
@@ -326,9 +386,13 @@ HANDLERS = [
     your_tables,
     table,
     enter,
+    open_tables,
+    sit,
+    knock,
     view,
     explain,
     the_ways,
+    the_advice,
     names,
     whole_history,
     act,

@@ -4,8 +4,9 @@ import re
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from meisterdieb.tables.refusals import No
 from meisterdieb.tables.storage.store import Line
 
 Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
@@ -14,7 +15,10 @@ Action = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class Act(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="act"):
-    """Play a move: `action` is the notation of one that is offered, `based_on` the version that it was offered at."""
+    """Play a move: `action` is the notation of one that is offered, `based_on` the version that it was offered at.
+
+    `key` is an idempotency key: whoever does not hear an answer retries under the same one, and the move is made once.
+    """
 
     key: Key
     based_on: Version
@@ -80,19 +84,27 @@ class Ack(Struct, frozen=True, tag_field="type", tag="ack"):
 class Refused(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="refused"):
     """What was sent under this key has not happened, and why; if it came too late, with how things stand now.
 
-    Only `busy` leaves it open: the storage did not answer. Whoever sends the same again finds out.
+    Where the game forbids it, `rules` are those that say so: by their ids, with their sentences.
+    Only `busy` leaves it open: the storage did not answer. Whoever retries under the same key finds out.
     """
 
     key: str
     code: str
     reason: str
-    update: Raw = Raw(b"")
+    rules: dict[str, str] = {}
+    update: Raw | UnsetType = UNSET
 
 
 class Chat(Struct, frozen=True, tag_field="type", tag="chat"):
     """Lines of the chat."""
 
     lines: list[Line]
+
+
+class Away(Struct, frozen=True, tag_field="type", tag="away"):
+    """The seats whose players are not there now; none at first, and told anew whenever that changes."""
+
+    seats: list[int]
 
 
 class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
@@ -111,11 +123,9 @@ wishes = msgspec.json.Decoder(Wish)
 encode = msgspec.json.Encoder().encode
 
 
-def refused(key: str, code: str, reason: str, update: bytes = b"") -> bytes:
+def refused(key: str, no: No, lang: str, update: bytes = b"") -> bytes:
     """A refusal as JSON."""
-    if not update:
-        return encode({"type": "refused", "key": key, "code": code, "reason": reason})
-    return encode(Refused(key, code, reason, Raw(update)))
+    return encode(Refused(key, no.code, no.reason(lang), no.sentences(lang), Raw(update) if update else UNSET))
 
 
 def too_deep(data: bytes, most: int = NESTED) -> bool:

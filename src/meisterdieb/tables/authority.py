@@ -12,7 +12,6 @@ from contextlib import suppress
 from sqlalchemy import Executable
 
 from meisterdieb.kernel import registry
-from meisterdieb.tables.asking import answer, ask
 from meisterdieb.tables.clock import next_look
 from meisterdieb.tables.entries import Agree, AnyEntry, Ask, Bot, Eyes, Move, Refuse, Row, Undo, chained
 from meisterdieb.tables.live import Live, Lives
@@ -21,8 +20,9 @@ from meisterdieb.tables.openers import Openers
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.secrets import Secrets
 from meisterdieb.tables.snapshot import EVERY, keep
-from meisterdieb.tables.storage.committing import StorageDown
+from meisterdieb.tables.storage.committer import StorageDown
 from meisterdieb.tables.storage.store import Changed, Store
+from meisterdieb.tables.undo_requests import answer, ask
 
 Think = Callable[[Match], Next | Sequence[Next]]
 
@@ -96,7 +96,7 @@ class Authority:
         mover: int | None = None,
         also: Sequence[Executable] = (),
     ) -> int:
-        """Think an entry through, commit it, and give its version; the same key twice is the same entry.
+        """Think an entry through, commit it, and give its version; the idempotency key makes a retry the same entry.
 
         `based_on` None means whatever version there is. A mover's wish may be older where others have only moved
         beside it (all are on one side, and the wish is still possible), or only other eyes have come or gone. What

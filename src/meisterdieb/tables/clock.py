@@ -3,9 +3,9 @@
 from collections.abc import Collection, Sequence
 
 from meisterdieb.kernel.state import State
-from meisterdieb.tables.asking import silent
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.settings import Settings
+from meisterdieb.tables.undo_requests import silent
 
 WATCHDOG = 15.0  # a bot that has not moved after so many seconds has been forgotten by a process that died
 GLANCE = 30.0  # how often a match is looked at while somebody is away
@@ -97,7 +97,7 @@ def next_look(
         return None
     settings = match.settings
     played = [match.seats[seat].bot or seat in bots for seat in state.to_act]
-    looks = [now + WATCHDOG] if any(played) else []
+    looks = [now + WATCHDOG] if any(played) and not match.left_to_people(state, bots) else []
     if any(match.seats[seat].bot for seat in asked):
         looks.append(now + ANSWER)
     elif silent(match):

@@ -10,7 +10,7 @@ from sqlalchemy import select, update
 from meisterdieb.tables.clock import REMINDER, next_at
 from meisterdieb.tables.news import News, Turn, reminder_of, stop_all_secret, turn_of
 from meisterdieb.tables.refusals import Broken, No
-from meisterdieb.tables.reminding import Reminding
+from meisterdieb.tables.reminder_service import ReminderService
 from meisterdieb.tables.storage.schema import reminders
 
 A_FEW = 10  # addresses at a time: the clocks of all tables wait meanwhile
@@ -19,14 +19,14 @@ A_FEW = 10  # addresses at a time: the clocks of all tables wait meanwhile
 class Daily:
     """Sees to it that everybody gets the mail of the day."""
 
-    def __init__(self, reminding: Reminding) -> None:
-        self.reminding = reminding
-        self.authority = reminding.authority
-        self.store = reminding.store
+    def __init__(self, reminder_service: ReminderService) -> None:
+        self.reminder_service = reminder_service
+        self.authority = reminder_service.authority
+        self.store = reminder_service.store
 
     async def look(self, now: float) -> None:
         """Have some of those told whose mail is due."""
-        tell = self.reminding.tell.get("mail")
+        tell = self.reminder_service.tell.get("mail")
         if tell is None:
             return
         due = select(reminders.c.address, reminders.c.language).distinct()
@@ -38,12 +38,12 @@ class Daily:
             stop = stop_all_secret(await self.store.house_key("stop", self.authority.secrets.house), address)
             news = News("daily", "mail", address, language, turns, stop)
             if turns and not tell(news):
-                await self.reminding.untell(news)
+                await self.reminder_service.untell(news)
 
     async def claim(self, address: str, language: str, now: float) -> bool:
         """Take it upon this process to send the mail of this day; False if another one has."""
         whose = (reminders.c.address == address, reminders.c.language == language, reminders.c.daily <= now)
-        next = next_at(self.reminding.hour, now)
+        next = next_at(self.reminder_service.hour, now)
         # whoever claims locks the rows in the same order, so that two never wait for each other
         lock = select(reminders.c.seat).where(*whose).order_by(reminders.c.match, reminders.c.seat).with_for_update()
         return bool(await self.store.write(lock, update(reminders).where(*whose).values(daily=next)))
@@ -61,5 +61,5 @@ class Daily:
                     continue
                 present = await self.store.last_present(match.id)
                 if max(since, present.get(one.seat, 0.0)) + REMINDER <= now:
-                    found.append(turn_of(match, one, await self.reminding.began(match, since)))
+                    found.append(turn_of(match, one, await self.reminder_service.began(match, since)))
         return found

@@ -7,7 +7,7 @@ from sqlalchemy import delete, select, tuple_
 
 from meisterdieb.tables.news import Reminder, same
 from meisterdieb.tables.refusals import Broken, No
-from meisterdieb.tables.reminding import Reminding
+from meisterdieb.tables.reminder_service import ReminderService
 from meisterdieb.tables.seat_devices import SeatDevices
 from meisterdieb.tables.shares import Way
 from meisterdieb.tables.storage.rights import HOST, LOOKED, SHOULDERS, shoulder
@@ -44,10 +44,10 @@ class Page(Struct, frozen=True):
 class Devices:
     """What devices hold."""
 
-    def __init__(self, seat_devices: SeatDevices, reminding: Reminding) -> None:
+    def __init__(self, seat_devices: SeatDevices, reminder_service: ReminderService) -> None:
         self.seat_devices = seat_devices
         self.seating = seating = seat_devices.seating
-        self.reminding = reminding
+        self.reminder_service = reminder_service
         self.store = seating.store
 
     async def held(self, device: str, after: str = "") -> Page:
@@ -79,7 +79,7 @@ class Devices:
             name = (await self.seating.authority.live(id)).match.seats[seat].name
         said = select(chat).where(chat.c.match == id, chat.c.seat == seat).order_by(chat.c.number.desc()).limit(LINES)
         lines = [Line(row.number, row.seat, row.text, row.time) for row in reversed(await self.store.rows(said))]
-        return Held(id, seat, False, since, name, seen, await self.reminding.wanted(id, seat), lines)
+        return Held(id, seat, False, since, name, seen, await self.reminder_service.wanted(id, seat), lines)
 
     async def forget(self, device: str) -> None:
         """Take everything from a device. Where others play on, a bot takes over the seats that only it holds."""
@@ -92,7 +92,7 @@ class Devices:
             held = [row.seat for row in rows if row.match == id]
             for seat in (shoulder(right) for right in held if right <= SHOULDERS):
                 with suppress(No, Broken):
-                    await self.seating.showing.end(id, seat)
+                    await self.seating.hand_sharing.end(id, seat)
             for seat in (right for right in held if right >= 0):
                 with suppress(No, Broken):
                     if seat in others:

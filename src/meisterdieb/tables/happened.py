@@ -1,8 +1,11 @@
 """What an entry of the log brought about, and what somebody is shown of it."""
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from meisterdieb.kernel.event import Event
+from meisterdieb.kernel.named_event import NamedEvent
 from meisterdieb.tables.entries import (
     Agree,
     AnyEntry,
@@ -27,12 +30,13 @@ from meisterdieb.tables.refusals import BOOK
 
 
 class EventSeen(Struct, frozen=True, gc=False):
-    """Something that happened: its numbers for pictures, its sentence for the log (empty if not worth one)."""
+    """Something that happened: its name, the seat it happened to (-1: none), what it is about, and its sentence for the
+    log (empty if it is not worth one). `ids` go by the sort of thing, as in views and offers."""
 
-    kind: int
+    name: str
     seat: int
-    a: int
-    b: int
+    ids: Mapping[str, str]
+    numbers: Mapping[str, int]
     text: str
 
 
@@ -47,37 +51,46 @@ class Change(Struct, frozen=True, gc=False):
     time: float
 
 
-class Happened(Struct, frozen=True):
-    """What one entry of the log brought about: its events, their sentences in each language, and what
-    the seat that it is about was called then.
+class Told(Struct, frozen=True, gc=False):
+    """The events of a move as programs and people are told of them: by names and ids, and in each language."""
 
-    Where everybody may see all events (`open`), the sentences of a language give way to what everybody is shown, as
-    soon as somebody was.
+    named: list[NamedEvent]
+    sentences: dict[str, list[str]]
+
+
+UNTOLD = Told([], {})
+
+
+class Happened(Struct, frozen=True):
+    """What one entry of the log brought about: its events as they are told, and what the seat that it is about was
+    called then.
+
+    `public` is a cache: where everybody may see all events, the change of each language, once it was built.
     """
 
     version: int
     entry: AnyEntry
     events: list[Event]
-    words: dict[str, list[str] | Change]
+    told: Told
     time: float
     name: str
-    open: bool
+    public: dict[str, Change] | None
 
 
 def change(one: Happened, seat: int | None, lang: str) -> Change:
     """What one version brought, as far as a seat may see it."""
-    words = one.words.get(lang, [])
-    if isinstance(words, Change):
-        return words
+    if one.public is not None and lang in one.public:
+        return one.public[lang]
+    sentences = one.told.sentences.get(lang, [])
     events = [
-        EventSeen(event.kind, event.seat, event.a, event.b, text)
-        for event, text in zip(one.events, words, strict=True)
+        EventSeen(*named, text)
+        for event, named, text in zip(one.events, one.told.named, sentences, strict=True)
         if event.seen_by(seat)
     ]
     who = getattr(one.entry, "seat", None)
     found = Change(one.version, type(one.entry).__name__.lower(), who, told(one, lang), events, one.time)
-    if one.open:
-        one.words[lang] = found
+    if one.public is not None:
+        one.public[lang] = found
     return found
 
 

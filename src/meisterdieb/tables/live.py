@@ -66,7 +66,8 @@ class Live:
 
     `stored` is what its row was last known to say. `doubtful`: the storage failed while something was being stored, so
     that the log may be further than we know. `behind`: it is further, and nobody here has wanted to see it yet.
-    `lost`: somebody was shown entries that the log no longer has. `seal` is the key of the heads that clients keep.
+    `lost`: somebody was shown entries that the log no longer has. `missing` are seats whose players are not there, as
+    those who watch are told. `seal` is the key of the heads that clients keep.
     """
 
     def __init__(self, match: Match, seal: bytes = b"") -> None:
@@ -81,6 +82,7 @@ class Live:
         self.used = time.monotonic()
         self.lines = 0
         self.encoded: dict[str, tuple[int, int, bytes]] = {}
+        self.missing: tuple[int, ...] = ()
 
     def seen(self, seat: int | None, lang: str, since: int, plays: bool = True) -> Seen:
         """What a seat is shown."""
@@ -102,6 +104,13 @@ class Live:
         self.encoded.clear()
         for watcher in self.watchers:
             watcher.tell()
+
+    def miss(self, seats: tuple[int, ...]) -> None:
+        """These seats are not there: everybody who watches is told if that is new."""
+        if seats != self.missing:
+            self.missing = seats
+            for watcher in self.watchers:
+                watcher.tell()
 
     def wake(self) -> None:
         """Tell everybody who watches: who is in turn at once, and all when the game is over."""

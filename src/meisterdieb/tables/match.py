@@ -2,13 +2,15 @@
 
 import copy
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec import Struct, structs
 
 from meisterdieb.kernel.chance import read, scripted, written
+from meisterdieb.kernel.day import day_key, day_of
 from meisterdieb.kernel.event import EVERYBODY, Event
-from meisterdieb.kernel.game import LANGUAGES, LETTERS, Game
+from meisterdieb.kernel.game import LETTERS, Game
+from meisterdieb.kernel.languages import LANGUAGES
 from meisterdieb.kernel.luck import KeyedLuck, Luck, LuckError, RecordingLuck, chained_key, commitment, joint_key
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.kernel.state import State
@@ -28,16 +30,13 @@ from meisterdieb.tables.entries import (
     Start,
     Undo,
 )
-from meisterdieb.tables.happened import Change, Happened
+from meisterdieb.tables.happened import UNTOLD, Happened, Told
 from meisterdieb.tables.refusals import Broken, No
 from meisterdieb.tables.settings import Settings
 from meisterdieb.tables.sitting import called, fold_seats, seated
 from meisterdieb.tables.trail import Made, Trail
 
 REMEMBERED = 16  # entries whose events are kept for those who were away for a moment
-NOTHING: dict[str, list[str] | Change] = {}
-
-
 FORMAT = 2  # of logs; those of the first named cards by numbers
 
 
@@ -105,7 +104,9 @@ class Match:
         self.trail = Trail()
         self.recent: deque[Happened] = deque(maxlen=REMEMBERED)
         self.keys: dict[str, int] = {}
-        self.commitment = commitment(opening.key)
+        day = opening.settings.day
+        self.luck_key = day_key(game.id, day_of(day)) if day else opening.key
+        self.commitment = commitment(self.luck_key)
         self.nonces = list(opening.nonces)
         self.since: dict[int, float] = {}
         self.rematch = ""
@@ -146,7 +147,14 @@ class Match:
         if self.state is None or self.scene is None:
             return None
         moves = [move.text for move in self.moves if move.seat == seat]
-        return practice(self.settings.lesson, moves, self.state.view(seat))
+        return practice(self.settings.lesson, moves, self.state.view(seat), lambda: self.offered(seat))
+
+    def offered(self, seat: int) -> list[str]:
+        """What a seat can do now, in notation."""
+        state = self.state
+        if state is None or seat not in state.to_act:
+            return []
+        return [self.game.notation(state, action) for action in state.legal(seat)]
 
     @property
     def decided(self) -> bool:
@@ -155,9 +163,33 @@ class Match:
         return any(found.won or found.lost for found in map(self.practice, learners) if found)
 
     def bots_to_act(self) -> list[int]:
-        """The seats in turn that a bot plays; while somebody asks to take a move back, bots wait for the answer."""
-        waits = self.trail.asked is not None or self.decided
+        """The seats in turn that a bot plays and that wait for nobody.
+
+        While somebody asks to take a move back, bots wait for the answer, and for people in what all decide together.
+        """
+        waits = self.trail.asked is not None or self.decided or self.left_to_people(self.state)
         return [] if waits else [seat for seat in self.to_act if self.seats[seat].bot]
+
+    def left_to_people(self, state: State | None, bots: Collection[int] = ()) -> bool:
+        """Whether people are to decide what concerns all alike; `bots` are seats that a bot is just taking over.
+
+        A lesson has written down when its bots move.
+        """
+        if state is None or self.settings.lesson or not self.game.common(state):
+            return False
+        return any(not self.seats[seat].bot and seat not in bots for seat in state.to_act)
+
+    def advisers(self) -> list[int]:
+        """The bots that wait while people decide; they may say what they would do."""
+        waits = self.left_to_people(self.state)
+        return [seat for seat in self.to_act if self.seats[seat].bot] if waits else []
+
+    def followed(self, seat: int) -> int | None:
+        """What a bot does because people have decided it; None where it decides by itself."""
+        state, alone = self.state, all(seat.bot for seat in self.seats)
+        if state is None or alone or self.settings.lesson or self.left_to_people(state):
+            return None
+        return self.game.follow(state, seat)
 
     # thinking an entry through
 
@@ -203,7 +235,8 @@ class Match:
         for action in self.game.near(state, seat):
             refusal = state.why_not(action)
             if refusal and self.game.notation(state, action) == wanted:
-                return No("illegal", {lang: self.game.refusal_text(refusal, lang) for lang in LANGUAGES})
+                reasons = {lang: self.game.refusal_text(refusal, lang) for lang in LANGUAGES}
+                return No("illegal", reasons, self.game.refusal_rules(refusal))
         return No("illegal")
 
     def undo(self, seat: int) -> Next:
@@ -250,7 +283,7 @@ class Match:
 
     def keyed(self, nonces: Sequence[str]) -> KeyedLuck:
         """The chance that the key of the match decides, as far as it has got."""
-        key = joint_key(self.opening.key, list(nonces))
+        key = joint_key(self.luck_key, list(nonces))
         return KeyedLuck(key, [source.name for source in self.sources], dict(self.trail.drawn))
 
     def luck(self) -> Luck:
@@ -269,8 +302,8 @@ class Match:
         letter = LETTERS[seat]
         mine = [text[2:] for text in self.scene.others if text[0] == letter]
         made = sum(move.seat == seat for move in self.moves)
-        legal = [self.game.notation(self.state, action) for action in self.state.legal(seat)]
-        return next((text for text in mine[made : made + 1] if text in legal), "")
+        offered = self.offered(seat)
+        return next((text for text in mine[made : made + 1] if text in offered), "")
 
     # folding the log
 
@@ -298,9 +331,9 @@ class Match:
         if tell:
             seat = getattr(entry, "seat", None)
             name = "" if seat is None else self.names[seat]
-            words = self.told(step.events)
-            open = bool(words) and all(event.audience == EVERYBODY for event in step.events)
-            self.recent.append(Happened(row.version, entry, step.events, words, row.time, name, open))
+            told = self.told(step.events)
+            public = bool(step.events) and all(event.audience == EVERYBODY for event in step.events)
+            self.recent.append(Happened(row.version, entry, step.events, told, row.time, name, {} if public else None))
 
     def fold_moves(self, entry: AnyEntry) -> None:
         """Which moves of a lesson stand after an entry."""
@@ -325,12 +358,15 @@ class Match:
         known = {} if turned else self.since
         self.since = {seat: row.time if seat == came else known.get(seat, row.time) for seat in self.to_act}
 
-    def told(self, events: Sequence[Event]) -> dict[str, list[str] | Change]:
-        """The sentences of events, as long as the state they tell of is at hand."""
+    def told(self, events: Sequence[Event]) -> Told:
+        """Events by names and in words, as long as the state they tell of is at hand."""
         state, game, names = self.state, self.game, self.names
         if state is None or not events:
-            return NOTHING
-        return {lang: [game.sentence(state, event, lang, names) for event in events] for lang in LANGUAGES}
+            return UNTOLD
+        return Told(
+            [game.named(state, event) for event in events],
+            {lang: [game.sentence(state, event, lang, names) for event in events] for lang in LANGUAGES},
+        )
 
     def read(self, row: Row, check: bool = False, tell: bool = True) -> None:
         """Add an entry of the log; with `check`, the state it leads to must have the hash that was written down."""

@@ -12,7 +12,7 @@ from msgspec import MsgspecError, Struct
 from sqlalchemy import select
 
 from meisterdieb.tables.entries import AnyEntry, Move
-from meisterdieb.tables.happened import Change, Happened, told
+from meisterdieb.tables.happened import UNTOLD, Change, Happened, told
 from meisterdieb.tables.history import PAGE
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.settings import SeatSettings, Settings
@@ -82,7 +82,7 @@ def plain_change(version: int, entry: AnyEntry | None, time: float, names: Seque
     seat = getattr(entry, "seat", None)
     if isinstance(entry, Move):
         return Change(version, "move", seat, entry.text, [], time)
-    words = told(Happened(version, entry, [], {}, time, "" if seat is None else names[seat], False), lang)
+    words = told(Happened(version, entry, [], UNTOLD, time, "" if seat is None else names[seat], None), lang)
     return Change(version, type(entry).__name__.lower(), seat, words, [], time)
 
 

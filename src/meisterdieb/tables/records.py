@@ -41,11 +41,11 @@ def make(match: Match, play: Play, move: Move) -> None:
 
 def written(match: Match, play: Play, nonces: list[str]) -> str:
     """The record of what was played in a match."""
-    date = datetime.fromtimestamp(match.opening.created, UTC).date().isoformat()
+    date = match.settings.day or datetime.fromtimestamp(match.opening.created, UTC).date().isoformat()
     about = {"Names": match.names, "Match": match.id, "Date": date}
     if match.scene is not None:
         return record.write(play, {**about, "Lesson": match.settings.lesson})
-    key = match.opening.key
+    key = match.luck_key
     return record.write(
         play,
         {

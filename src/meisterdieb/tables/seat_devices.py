@@ -12,7 +12,7 @@ from sqlalchemy import select
 from meisterdieb.tables.entries import Device
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.seating import Seating
-from meisterdieb.tables.storage.committing import Unmet
+from meisterdieb.tables.storage.committer import Unmet
 from meisterdieb.tables.storage.rights import device_ended
 from meisterdieb.tables.storage.schema import grants
 

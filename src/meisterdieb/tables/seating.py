@@ -2,21 +2,22 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 
-from msgspec import Struct
+from msgspec import Struct, structs
 from sqlalchemy.exc import IntegrityError
 
 from meisterdieb.kernel import registry
 from meisterdieb.tables import tickets
 from meisterdieb.tables.authority import Authority
 from meisterdieb.tables.entries import AnyEntry, Back, Bot, Device, Join, Leave, Rematch
+from meisterdieb.tables.hand_sharing import HandSharing
 from meisterdieb.tables.match import Match, Next, Opening
 from meisterdieb.tables.refusals import No
 from meisterdieb.tables.secrets import hashed
 from meisterdieb.tables.settings import Settings, bot_level, free_name, own_name, refuse_lookalike, settled
-from meisterdieb.tables.showing import Showing
-from meisterdieb.tables.storage.committing import Unmet
-from meisterdieb.tables.storage.rights import HOST, SHOULDERS, clash, redeemed, revoked, shoulder
+from meisterdieb.tables.storage.committer import Unmet
+from meisterdieb.tables.storage.rights import HOST, SHOULDERS, clash, redeemed, revoked, sat_down, shoulder
 from meisterdieb.tables.storage.store import Link
 from meisterdieb.tables.tickets import Ticket
 
@@ -38,7 +39,7 @@ class Seating:
         self.authority = authority
         self.store = authority.store
         self.tables = tables  # that a device may open in a month
-        self.showing = Showing(authority)
+        self.hand_sharing = HandSharing(authority)
         self.seeds: bytes | None = None
 
     async def house_key(self) -> bytes:
@@ -132,6 +133,35 @@ class Seating:
             raise No("replaced")
         return seat
 
+    async def sit(self, id: str, name: str, device: str, nonce: str = "") -> int:
+        """Take a free seat of a table that everybody is told of, and give it; who sits there already stays there."""
+        match = (await self.authority.live(id)).match
+        if not match.settings.public:
+            raise No("not-public")
+        plain, held = own_name(name), await self.held(id, device)
+        if own := [right for right in held if right >= 0]:
+            return own[0]
+        for seat in free_seats(match):
+            if clash(seat, held):
+                raise No("looked")
+            taken = sat_down(device, id, seat, self.authority.clock())
+            with suppress(Unmet):  # somebody else was quicker
+                await self.authority.decide(id, self.fresh("sit"), partial(sit_freely, seat, plain, nonce), also=taken)
+            if seat in await self.held(id, device):
+                return seat
+        raise No("taken")
+
+    async def invited(self, id: str, secret: str, device: str) -> tuple[int, bool]:
+        """The seat or shoulder that an invitation opens to a device, and whether it has been let in there already."""
+        await self.authority.live(id)
+        link = await self.store.link(hashed(secret), id)
+        if link is None:
+            raise No("invitation")
+        held = link.seat in await self.held(id, device)
+        if not held:
+            check_open(link)
+        return link.seat, held
+
     async def look(self, id: str, hash: str, link: Link, device: str) -> int:
         """Come in by a link to somebody's shoulder."""
         if not link.used:
@@ -141,7 +171,7 @@ class Seating:
             await self.store.redeem(hash, device, id, link.seat, self.authority.clock())
         if link.seat not in await self.held(id, device):
             raise No("invitation")
-        await self.showing.look(id, shoulder(link.seat), hash)
+        await self.hand_sharing.look(id, shoulder(link.seat), hash)
         return link.seat
 
     async def invite(self, id: str, seat: int, device: str = "") -> str:
@@ -234,7 +264,8 @@ class Seating:
         chain = old.opening.left > 0  # the key of the rematch was committed to before anybody threw in a nonce
         seed = old.opening.seed if chain else self.authority.secrets.key()
         left = old.opening.left - 1 if chain else tickets.REMATCHES
-        again = self.opening(old.rematch, old.settings, seed, left, old.nonces if chain else [])
+        settings = structs.replace(old.settings, day="")  # the next game has its own luck
+        again = self.opening(old.rematch, settings, seed, left, old.nonces if chain else [])
         with suppress(IntegrityError):
             rights = [(device, right) for device, right in await self.store.devices_at(old.id) if right >= HOST]
             await self.store.open(again, rights, {})
@@ -266,6 +297,20 @@ def sit_down(match: Match, seat: int, name: str, nonce: str = "") -> Sequence[Ne
         refuse_lookalike(wanted, [other.name for i, other in enumerate(match.seats) if i != seat])
     entries: list[AnyEntry] = [Join(seat, wanted, nonce)]
     return with_start(match, entries)
+
+
+def free_seats(match: Match) -> list[int]:
+    """The seats that somebody may still come to before the game begins."""
+    if match.status != "open":
+        return []
+    return [i for i, seat in enumerate(match.seats) if seat.kind == "link" and not seat.taken and not seat.bot]
+
+
+def sit_freely(seat: int, name: str, nonce: str, match: Match) -> Sequence[Next]:
+    """Taking a seat without a link, if nobody sits there now."""
+    if seat not in free_seats(match):
+        raise Unmet
+    return sit_down(match, seat, name, nonce)
 
 
 def names_at(match: Match) -> list[str]:

@@ -1,16 +1,17 @@
 """What one seat, or somebody who watches, is shown of a match: built from nothing, one path for every occasion."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
-from meisterdieb.kernel.weighing import weighed
+from meisterdieb.kernel.irreversible import weighed
 from meisterdieb.lessons.progress import Practice
-from meisterdieb.tables.asking import others
 from meisterdieb.tables.happened import Change, change
 from meisterdieb.tables.match import Match
-from meisterdieb.tables.refusals import BOOK
+from meisterdieb.tables.refusals import BOOK, sentences
 from meisterdieb.tables.trail import Asked
+from meisterdieb.tables.undo_requests import others
 
 
 class SeatSeen(Struct, frozen=True):
@@ -28,27 +29,38 @@ class SeatSeen(Struct, frozen=True):
     shown: bool
 
 
-class Offer(Struct, frozen=True):
-    """Something to do: what to send, and how it reads."""
+class Offer(Struct, frozen=True, omit_defaults=True):
+    """Something to do: what to send, how it reads, and what it is about.
+
+    `on` is a sort of thing and an id, as in `shop:ladder`; it is missing where nothing on the table stands for it.
+    `how` is what else there is to know of it, such as swords that are spent or dice that are used.
+    """
 
     action: str
     text: str
+    verb: str
+    on: str = ""
+    how: Mapping[str, Any] = {}
 
 
-class Denied(Struct, frozen=True):
-    """Something that cannot be done now: what it would be, how it reads, why not, and the rules behind it."""
+class Denied(Struct, frozen=True, omit_defaults=True):
+    """Something that cannot be done now: what it would be, as an offer has it, why not, and the rules that say so."""
 
     action: str
     text: str
     reason: str
     rules: list[str]
+    verb: str
+    on: str = ""
+    how: Mapping[str, Any] = {}
 
 
 class Explained(Struct, frozen=True, tag_field="type", tag="explained"):
     """What is good to know about a version once there is time for it.
 
-    `rules` are the rules behind each action that is offered, `denied` is what a seat might try but cannot do now. After
-    `final` actions nothing can be taken back; `grave` ones can be, but nobody should do them by a slip.
+    `rules` are the rules behind each action that is offered, `denied` is what a seat might try but cannot do now;
+    `sentences` are what all these rules say, by their ids. After `final` actions nothing can be taken back; `grave`
+    ones can be, but nobody should do them by a slip.
     """
 
     version: int
@@ -56,6 +68,7 @@ class Explained(Struct, frozen=True, tag_field="type", tag="explained"):
     denied: list[Denied]
     final: list[str]
     grave: list[str]
+    sentences: dict[str, str]
 
 
 class Seen(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="update"):
@@ -79,7 +92,7 @@ class Seen(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="updat
     commitment: str
     changes: list[Change]
     complete: bool
-    view: dict[str, Any] | None = None
+    view: Mapping[str, Any] | None = None
     prompt: str = ""
     legal: list[Offer] = []
     undo: str | UnsetType = UNSET
@@ -133,7 +146,7 @@ def seen(
         asks=asks,
         asked=match.trail.asked,
         result=game.result(state, lang, match.names) if state and over else "",
-        key=match.opening.key.hex() if over else "",
+        key=match.luck_key.hex() if over else "",
         rematch=match.rematch,
         lesson=match.practice(seat) if seat is not None else None,
         head=head,
@@ -153,14 +166,17 @@ def offers(match: Match, seat: int, lang: str) -> list[Offer]:
     """Every legal action of a seat."""
     state, game = match.state, match.game
     assert state is not None
-    return [Offer(game.notation(state, action), game.text(state, action, lang)) for action in state.legal(seat)]
+    return [
+        Offer(game.notation(state, action), game.text(state, action, lang), *game.deed(state, action))
+        for action in state.legal(seat)
+    ]
 
 
 def explained(match: Match, seat: int, lang: str) -> Explained:
     """The rules behind what a seat can do, how much it weighs, and why it cannot do other things."""
     state, game = match.state, match.game
     if state is None or match.seats[seat].bot:
-        return Explained(match.version, {}, [], [], [])
+        return Explained(match.version, {}, [], [], [], {})
     rules = {game.notation(state, action): game.rules_of(state, action) for action in state.legal(seat)}
     found = [(action, state.why_not(action)) for action in game.near(state, seat)]
     denied = [
@@ -168,10 +184,12 @@ def explained(match: Match, seat: int, lang: str) -> Explained:
             game.notation(state, action),
             game.text(state, action, lang),
             game.refusal_text(refusal, lang),
-            game.rules_of(state, action),
+            game.refusal_rules(refusal),
+            *game.deed(state, action),
         )
         for action, refusal in found
         if refusal
     ]
     final, grave = ([game.notation(state, action) for action in actions] for actions in weighed(game, state, seat))
-    return Explained(match.version, rules, denied, final, grave)
+    ids = sorted({id for found in (*rules.values(), *(one.rules for one in denied)) for id in found})
+    return Explained(match.version, rules, denied, final, grave, sentences(ids, lang))

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct, structs
 
 from meisterdieb.bots.levels import level, usual
 from meisterdieb.kernel import registry
+from meisterdieb.kernel.day import day_of, options_of
 from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.lookalikes import alike
 from meisterdieb.kernel.names import LONGEST_NAME, NAMES, check_name
@@ -36,6 +37,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     `undo`: how far moves are taken back: never, up to a barrier (something was revealed, or the turn has passed), or
     with the consent of the others over one too.
     `lesson`: what is practised here, if anything; the lesson says where it begins and what luck there is.
+    `day`: the date, if this is the game of a day: that says what is played, and everybody has the same luck.
+    `public`: the house tells everybody of this table, and whoever likes takes a free seat; who has a link comes in too.
     """
 
     game: Text
@@ -49,18 +52,30 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     undo: Literal["consent", "barrier", "never"] = "consent"
     watch: bool = True
     lesson: Text = ""
+    public: bool = False
+    day: Text = ""
 
 
 def settled(given: Settings) -> Settings:
     """The settings with every gap filled, if the game and its bots know all of it."""
     game = registry.game(given.game)
-    options: dict[str, Any] = game.settle_options(len(given.seats), given.options)
+    if given.day:
+        given = of_the_day(game, given)
+    options: dict[str, Any] = game.agreed_options(len(given.seats), given.options)
     seats: list[SeatSettings] = []
     for seat in given.seats:
         seats.append(settled_seat(game, seat, [other.name for other in (*seats, *given.seats)]))
     for i, seat in enumerate(seats):
         refuse_lookalike(seat.name, [other.name for other in seats[:i]])
     return structs.replace(given, options=options, seats=seats, away_level=bot_level(game, given.away_level))
+
+
+def of_the_day(game: Game, given: Settings) -> Settings:
+    """The settings of the game of a day: nothing is left to choose, and nobody looks ahead and goes back."""
+    if [seat.kind for seat in given.seats] != ["here"]:
+        raise BadInput("the game of a day is for one, at this device")
+    options = options_of(game, day_of(given.day))
+    return Settings(given.game, given.seats, options, given.language, undo="barrier", watch=False, day=given.day)
 
 
 def settled_seat(game: Game, seat: SeatSettings, taken: list[str]) -> SeatSettings:

@@ -11,7 +11,7 @@ from meisterdieb.kernel.luck import LuckError
 from meisterdieb.kernel.refusal import BadInput, Refusal
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.sitting import called
-from meisterdieb.tables.storage.committing import StorageDown
+from meisterdieb.tables.storage.committer import StorageDown
 from meisterdieb.tables.storage.store import Store
 from meisterdieb.tables.trail import Asked, Made
 
@@ -68,9 +68,8 @@ class Snapshot(Struct, frozen=True):
     def into(self, match: Match) -> bool:
         """Put the snapshot into a fresh match; False if it does not fit."""
         options = match.settings.options
-        plain = {key: value for key, value in self.state.items() if key not in (*options, "players")}
         try:
-            match.trail.base = match.game.from_dict(len(match.seats), options, plain)
+            match.trail.base = match.game.restore(len(match.seats), options, self.state)
             match.state = match.replayed(self.back)
         except (BadInput, Refusal, LuckError, LookupError, TypeError, ValueError):
             return False

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from meisterdieb.kernel.looking_back import Figure, Moment, Part
+from meisterdieb.kernel.aftermath import Figure, Moment, Part
 from meisterdieb.kernel.state import State
 from meisterdieb.tables.entries import Move, Start, Undo
 from meisterdieb.tables.match import Match

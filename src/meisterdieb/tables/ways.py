@@ -1,34 +1,25 @@
 """How far a seat can walk now, in games that are walked in."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import msgspec
 from msgspec import Struct
 
 from meisterdieb.tables.match import Match
-
-
-class WayStep(Struct, frozen=True):
-    """One step: what to send, and the room it leads to."""
-
-    action: str
-    room: int
-
-
-class Way(Struct, frozen=True):
-    """A way to a room: its steps, one move each, and what it takes."""
-
-    steps: list[WayStep]
-    boots: int
-    damage: int
-    swords: int
-    teleports: int
+from meisterdieb.tables.refusals import sentences
 
 
 class RoomWays(Struct, frozen=True):
-    """The ways to a room, those to begin with first; if there are none, the reason why."""
+    """The ways to a room, as the game describes them, those to begin with first.
+
+    If there are none, the reason why, and the rules that say so: by their ids, with their sentences.
+    """
 
     room: int
-    ways: list[Way]
+    ways: list[Mapping[str, Any]]
     reason: str
+    rules: dict[str, str]
 
 
 class Ways(Struct, frozen=True):
@@ -42,4 +33,5 @@ def ways(match: Match, seat: int, lang: str) -> Ways:
     """How far a seat can walk now."""
     state = match.state
     found = [] if state is None or match.seats[seat].bot else match.game.ways(state, seat, lang)
-    return Ways(match.version, msgspec.convert(found, list[RoomWays]))
+    told = [{**one, "rules": sentences(one["rules"], lang)} for one in found]
+    return Ways(match.version, msgspec.convert(told, list[RoomWays]))

@@ -9,12 +9,14 @@ from rich.text import Text
 
 from meisterdieb.bots.levels import level
 from meisterdieb.kernel import registry
+from meisterdieb.kernel.day import DayLuck
 from meisterdieb.kernel.lookalikes import alike
 from meisterdieb.kernel.luck import SeededLuck
 from meisterdieb.kernel.names import LONGEST_NAME, NAMES, check_name, fitting_name
 from meisterdieb.kernel.play import Play, check_seed
 from meisterdieb.kernel.refusal import BadInput
 from meisterdieb.terminal import saves
+from meisterdieb.terminal.lines import wrap
 from meisterdieb.terminal.players import Player, seated
 from meisterdieb.terminal.screen import Leave, Screen
 from meisterdieb.terminal.session import Session
@@ -36,7 +38,7 @@ def begin(
     saves.file_of(name)
     found = registry.game(game)
     table = table_of(found)
-    players = seated(found, seats or table.seats(options), names)
+    players = seated(found, seats or table.seats(found, options), names)
     seed = randbelow(2**62) if seed is None else check_seed(seed)
     play = Play(found, len(players), options, SeededLuck(seed))
     own = table.own_names(play)
@@ -45,7 +47,14 @@ def begin(
     elif screen.live and not names:
         players = named(screen, players)
     # Bots think with luck of their own, so that the same seed deals the same cards whoever plays.
-    return Session(play, players, SeededLuck((seed + 1) % 2**63), screen, name)
+    session = Session(play, players, SeededLuck((seed + 1) % 2**63), screen, name)
+    mixture = found.mixture(play.players, play.options, screen.texts.lang)
+    stays = [screen.texts("stays", what=left.what, why=left.why) for left in (mixture.stays if mixture else ())]
+    if stays:
+        screen.tell([line for text in stays for line in wrap(Text(text), screen.width)])
+        if screen.live:
+            screen.ask(screen.texts("page-end"))
+    return session
 
 
 def resume(screen: Screen, name: str) -> Session:
@@ -68,10 +77,11 @@ def resume(screen: Screen, name: str) -> Session:
 def campaign(
     screen: Screen, game: str, seats: Sequence[str], names: Sequence[str], seed: int | None, name: str
 ) -> Session:
-    """The campaign of this name: the saved one, or a new one where there is none."""
+    """The campaign of this name: the saved one, or a new one where there is none; if no game is named, of the first."""
+    able = [id for id, other in registry.registry().items() if "campaign" in other.options]
+    game = game or able[0]
     found = registry.game(game)
-    if "campaign" not in found.options:
-        able = [id for id, other in registry.registry().items() if "campaign" in other.options]
+    if game not in able:
         raise BadInput(f"{game} has no campaign; expected one of {', '.join(able)}")
     if not saves.file_of(name).is_file():
         return begin(screen, game, seats, names, seed, {"campaign": "yes"}, name)
@@ -125,7 +135,12 @@ def run(session: Session) -> None:
     saves.forget(session.name)
     screen.tell([Text(""), *session.last_news(), Text("")])
     screen.tell([*session.table.result(session.play, screen.width), Text("")])
-    offer_record(session)
+    if isinstance(session.play.luck, DayLuck):
+        from meisterdieb.terminal.days import keep
+
+        keep(session, session.play.luck.day)
+    else:
+        offer_record(session)
 
 
 def offer_record(session: Session) -> None:

@@ -33,13 +33,20 @@ def answer(session: "Session", seat: int, menu: Menu, typed: str) -> None:
         session.say(session.texts("which", offers=", ".join(f"{offer.number} {offer.text}" for offer in found[:6])))
     else:
         near = nearly(menu, typed)
-        said = session.texts("not-now", what=near[0].label, reason=near[0].reason) if near else ""
-        session.say(said or session.texts("what", typed=typed[:30]))
+        if near:
+            not_now(session, near[0])
+        else:
+            session.say(session.texts("what", typed=typed[:30]))
 
 
 def nearly(menu: Menu, typed: str) -> list[Near]:
     """What a typed text can mean among the things that are not possible."""
     return [near for near in menu.near if len(typed) > 1 and typed.casefold() in near.label.casefold()]
+
+
+def not_now(session: "Session", near: Near) -> None:
+    """Say why something is not possible, and by which rules."""
+    session.refuse(session.texts("not-now", what=near.label, reason=near.reason), near.rules)
 
 
 def do(session: "Session", seat: int, menu: Menu, offer: Offer) -> None:
@@ -63,7 +70,10 @@ def end(session: "Session", seat: int, menu: Menu, rest: str) -> None:
         do(session, seat, menu, offer)
         return
     near = next((near for near in menu.near if near.verb in session.table.ends), None)
-    session.say(near.reason if near else session.texts("answer-first"))
+    if near:
+        session.refuse(near.reason, near.rules)
+    else:
+        session.say(session.texts("answer-first"))
 
 
 def undo(session: "Session", seat: int, menu: Menu, rest: str) -> None:
@@ -98,7 +108,7 @@ def explain(session: "Session", seat: int, menu: Menu, rest: str) -> None:
         return
     near = nearly(menu, rest)
     if near:
-        session.say(session.texts("not-now", what=near[0].label, reason=near[0].reason))
+        not_now(session, near[0])
     else:
         cards(session, seat, menu, rest)
 

@@ -1,30 +1,41 @@
 """What a player can do now, numbered, with its words; and what is near but not possible, with the reason."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
+
+from meisterdieb.kernel.deed import Deed
 
 
 @dataclass(frozen=True)
 class Offer:
-    """One legal action: the number to type, its group, its words, its notation."""
+    """One legal action: the number to type, what it is about, its words, its notation."""
 
     number: int
     action: int
     verb: str
-    thing: str
+    on: str
+    how: Mapping[str, Any]
     label: str
     text: str
     notation: str
 
+    @property
+    def thing(self) -> str:
+        """The id of the thing that it is done to."""
+        return Deed(self.verb, self.on).thing
+
 
 @dataclass(frozen=True)
 class Near:
-    """Something that is not possible now, and why."""
+    """Something that is not possible now: why, in short too, and the ids of the rules that say so."""
 
     verb: str
-    thing: str
+    on: str
     label: str
     reason: str
     short: str
+    rules: Sequence[str]
 
 
 @dataclass
@@ -38,9 +49,9 @@ class Menu:
         """The offers of some verbs."""
         return [offer for offer in self.offers if offer.verb in verbs]
 
-    def find(self, verb: str, thing: str) -> Offer | None:
+    def find(self, verb: str, on: str) -> Offer | None:
         """The offer for one thing."""
-        return next((offer for offer in self.offers if (offer.verb, offer.thing) == (verb, thing)), None)
+        return next((offer for offer in self.offers if (offer.verb, offer.on) == (verb, on)), None)
 
 
 def matches(menu: Menu, typed: str) -> list[Offer]:

@@ -8,8 +8,8 @@ from meisterdieb.files import data_folder, write_whole
 from meisterdieb.kernel import save as saves
 from meisterdieb.kernel.luck import SeededLuck
 from meisterdieb.kernel.play import Play
-from meisterdieb.kernel.reading import Reader
 from meisterdieb.kernel.refusal import BadInput
+from meisterdieb.kernel.validation import Reader
 from meisterdieb.terminal.players import Player
 
 FORMAT = "meisterdieb terminal"

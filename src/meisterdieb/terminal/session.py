@@ -19,7 +19,7 @@ from meisterdieb.terminal.offers import Menu
 from meisterdieb.terminal.players import Player
 from meisterdieb.terminal.screen import Leave, Screen
 from meisterdieb.terminal.table import Table
-from meisterdieb.terminal.tables import table_of
+from meisterdieb.terminal.tables import at_table, table_of
 from meisterdieb.terminal.texts import Texts
 
 MOST_TOLD = 5  # lines below the screen
@@ -33,6 +33,7 @@ class Session:
         self.players = list(players)
         self.luck = bots
         self.screen = screen
+        screen.texts = at_table(screen.texts, play.game)
         self.texts: Texts = screen.texts
         self.name = name
         self.names = [player.name for player in players]
@@ -129,13 +130,26 @@ class Session:
         """Tell the player something below the next screen."""
         self.message += wrap(Text(text, style), self.screen.width)
 
+    def refuse(self, reason: str, rules: Sequence[str]) -> None:
+        """Tell why something cannot be, with the rules that say so as far as there is room for them."""
+        self.say(reason)
+        for id in rules:
+            told = self.table.told_rule(id, self.screen.width)
+            if len(self.message) + len(told) <= MOST_TOLD:
+                self.message += told
+
+    def refuse_by(self, refusal: Refusal) -> None:
+        """Tell what the game refuses."""
+        game = self.play.game
+        self.refuse(game.refusal_text(refusal, self.texts.lang), game.refusal_rules(refusal))
+
     def apply(self, action: int) -> bool:
         """Play an action; False if the rules refuse it, with the reason on the screen."""
         seat = self.play.state.actor(action)
         try:
             events = self.play.apply(action)
         except Refusal as refusal:
-            self.say(self.play.game.refusal_text(refusal, self.texts.lang))
+            self.refuse_by(refusal)
             return False
         before = len(self.chronicle.entries)
         self.chronicle.note(self.play.state, events)
@@ -150,7 +164,7 @@ class Session:
         """Take back the last action of a human and what bots did after it; False where that cannot be."""
         since = len(self.play.moves) - len(self.play.back)
         if not any(move.seat in self.humans for move in self.play.moves[since:]):
-            self.say(self.play.game.refusal_text(Refusal("barrier"), self.texts.lang))
+            self.refuse_by(Refusal("barrier"))
             return False
         move = self.play.moves[-1]
         self.play.undo()
@@ -172,7 +186,7 @@ class Session:
         try:
             self.save()
         except OSError as error:
-            self.say(self.texts("save-failed", reason=error.strerror or error), "bold red")
+            self.say(self.texts("save-failed", reason=error.strerror or str(error)), "bold red")
 
     def save_record(self, file: Path) -> None:
         """Write the record of the game."""

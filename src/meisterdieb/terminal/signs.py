@@ -43,6 +43,13 @@ class Signs:
     skill: str
     swords: str
     boots: str
+    water: str
+    noise: str
+    coins: str
+    web: str
+    vein: str
+    lift: str
+    mummy: str
 
 
 SHAPES = Signs(
@@ -68,6 +75,13 @@ SHAPES = Signs(
     skill="✦",
     swords="†",
     boots="∟",
+    water="≈",
+    noise="‼",
+    coins="¤",
+    web="※",
+    vein="◈",
+    lift="↕",
+    mummy="Ω",
 )
 LETTERS = Signs(
     seats="o+#^*%",
@@ -92,6 +106,13 @@ LETTERS = Signs(
     skill="s",
     swords="w",
     boots="b",
+    water="w",
+    noise="N",
+    coins="c",
+    web="x",
+    vein="g",
+    lift="=",
+    mummy="Y",
 )
 
 

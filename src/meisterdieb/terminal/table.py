@@ -1,4 +1,4 @@
-"""The table of one game: what the terminal's session asks of it. Each game has a class of its own, see tables.py."""
+"""The table of one game: what the terminal's session asks of it. A game may have a class of its own, see tables.py."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rich.text import Text
 
 from meisterdieb.kernel.event import Event
+from meisterdieb.kernel.game import Game
 from meisterdieb.kernel.play import Play
 from meisterdieb.rulebook import rule
 from meisterdieb.terminal.chronicle import Entry
 from meisterdieb.terminal.lines import Lines, wrap
 from meisterdieb.terminal.offers import Menu, Offer
+from meisterdieb.terminal.questions import BOTS, Opening, opening
+from meisterdieb.terminal.screen import Screen
 from meisterdieb.terminal.signs import Signs
 from meisterdieb.terminal.texts import Texts
 
@@ -26,8 +29,10 @@ class Table:
     `turns` says that seats act one after the other and hide something: the screen is covered between two humans, and a
     turn begins with what happened meanwhile. Without turns all sit around one open table. `ends` are the verbs that
     the key e stands for, `keys` the keys that only this game has, `help` is the key of the text about all of them.
+    `order` is its place among the games: the first is played when nothing is said.
     """
 
+    order = 100
     turns = True
     ends: ClassVar[Sequence[str]] = ("end",)
     keys: ClassVar[Mapping[str, Key]] = {}
@@ -42,9 +47,14 @@ class Table:
         self.signs = signs
 
     @classmethod
-    def seats(cls, options: Mapping[str, str]) -> list[str]:
+    def opening(cls, screen: Screen, game: Game) -> Opening | Game:
+        """What is asked before a game begins, and what it begins with; another game, if that is asked for instead."""
+        return opening(screen, game)
+
+    @classmethod
+    def seats(cls, game: Game, options: Mapping[str, str]) -> list[str]:
         """Who plays when nothing is said."""
-        return ["human", "bot", "bot"]
+        return ["human", *["bot"] * min(max(BOTS, game.players[0] - 1), game.players[-1] - 1)]
 
     @classmethod
     def own_names(cls, play: Play) -> list[str]:
@@ -83,8 +93,12 @@ class Table:
         """The rules behind an action."""
         lines: Lines = []
         for id in self.game.rules_of(play.state, action):
-            lines += wrap(Text.assemble((f"{id}  ", "dim"), rule(id).text(self.texts.lang)), width, "    ")
+            lines += self.told_rule(id, width)
         return lines
+
+    def told_rule(self, id: str, width: int) -> Lines:
+        """A rule of the catalogue: its id and what it says."""
+        return wrap(Text.assemble((f"{id}  ", "dim"), rule(id).text(self.texts.lang)), width, "    ")
 
     def menu(self, play: Play, seat: int) -> Menu:
         """What the seat can do."""

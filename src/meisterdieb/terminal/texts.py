@@ -1,36 +1,35 @@
 """The words of the terminal in both languages; the words of a game come from the game."""
 
 import os
-import tomllib
-from dataclasses import dataclass
-from functools import cache
-from importlib import resources
+from dataclasses import dataclass, replace
 
-from meisterdieb.kernel.game import check_language
+from meisterdieb.kernel.languages import check_language
+from meisterdieb.kernel.phrases import Phrasebook
 
-
-@cache
-def table() -> dict[str, dict[str, str]]:
-    """All texts by key and language: those of the terminal, and those of each game's own folder."""
-    folder = resources.files("meisterdieb.terminal")
-    found: dict[str, dict[str, str]] = {}
-    for file in (folder / "texts.toml", folder / "clou" / "texts.toml"):
-        found |= tomllib.loads(file.read_text("utf-8"))
-    return found
+TERMINAL = "meisterdieb.terminal"
 
 
 @dataclass(frozen=True)
 class Texts:
-    """The texts of one language: `texts("saved", name="x")`."""
+    """The texts of one language: `texts("saved", name="x")`; at a table, together with those of its game."""
 
     lang: str
+    book: Phrasebook = Phrasebook(TERMINAL)  # noqa: RUF009
 
-    def __call__(self, key: str, **values: object) -> str:
-        return table()[key][self.lang].format(**values)
+    def __call__(self, key: str, **values: int | str) -> str:
+        return self.say("terminal", key, **values)
 
-    def count(self, key: str, n: int) -> str:
-        """A number with its noun: the key's plural stands under `key-s`."""
-        return self(key if n == 1 else f"{key}-s", n=n)
+    def say(self, table: str, key: str, **values: int | str) -> str:
+        """A text of any table, such as those of the game."""
+        return self.book.say(table, key, self.lang, **values)
+
+    def count(self, noun: str, n: int) -> str:
+        """A noun of the game in the form that a number asks for, without the number."""
+        return self.book.noun(noun, n, self.lang)
+
+    def beside(self, folder: str, game: Phrasebook) -> "Texts":
+        """The texts at a table: those of its folder and of its game as well."""
+        return replace(self, book=game.under(folder, TERMINAL))
 
 
 def language(asked: str) -> str:

@@ -4,11 +4,11 @@ from typing import Any
 
 import meisterdieb as md
 from meisterdieb.bots.bot import Sight
-from meisterdieb.bots.langfinger import Langfinger
-from meisterdieb.bots.langfinger.box import Box, box_of
-from meisterdieb.bots.langfinger.outlook import Outlook
-from meisterdieb.bots.langfinger.table import Table as Seen
-from meisterdieb.bots.langfinger.values import opinions
+from meisterdieb.bots.klong import Langfinger
+from meisterdieb.bots.klong.box import Box, box_of
+from meisterdieb.bots.klong.outlook import Outlook
+from meisterdieb.bots.klong.table import Table as Seen
+from meisterdieb.bots.klong.values import opinions
 from meisterdieb.kernel.luck import SeededLuck
 from meisterdieb.klong.game import KlongGame
 from tests.klong.table import Table, table
@@ -30,7 +30,7 @@ def turn(t: Table) -> list[str]:
 
 def seen(t: Table) -> Seen:
     """The table as seat A reads it."""
-    return Seen(box_for(t), t.play.view(0))
+    return Seen(box_for(t), t.play.view(0), t.s)
 
 
 def outlook(t: Table) -> Outlook:

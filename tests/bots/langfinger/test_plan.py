@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from meisterdieb.bots.langfinger import clock
+from meisterdieb.bots.klong import clock
 from tests.bots.langfinger.seat import outlook, scene, seen
 from tests.klong.table import table
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from meisterdieb.klong.engine.codes import IN_DEPTHS
 from tests.bots.langfinger.seat import choice, scene, turn
 from tests.klong.table import table
 
@@ -17,7 +18,7 @@ def test_with_an_artifact_and_enough_boots_it_leaves() -> None:
 def test_when_the_countdown_runs_it_turns_to_the_exit() -> None:
     t = table(seats=scene(room=18, artifacts=[5]), boots=3, countdown=2, countdown_seat=1)
     assert turn(t)[0] in ("go 13", "go 14")
-    assert not t.s.board.depths[t.a.room]
+    assert not t.s.board.flags[t.a.room] & IN_DEPTHS
 
 
 def test_without_an_artifact_it_fetches_one_even_late() -> None:

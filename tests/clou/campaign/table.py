@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.content import content
 from tests.clou.table import Table, new_game, table
 
 CAMPAIGN = content().campaign

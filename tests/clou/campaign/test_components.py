@@ -3,10 +3,10 @@
 import pytest
 
 import meisterdieb as md
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.content import content
 from meisterdieb.kernel import registry
 from meisterdieb.kernel.refusal import BadInput
-from tests.clou.campaign.table import CAMPAIGN, begin, enter, heist, leave, new_campaign, play_on
+from tests.clou.campaign.table import CAMPAIGN, GLASS, begin, caught, enter, heist, leave, new_campaign, play_on
 from tests.clou.table import kinds
 from tests.clou.wandering import wander
 from tests.rules import rule
@@ -108,6 +108,18 @@ def test_a_saved_campaign_goes_on_where_it_was_left() -> None:
     assert again.view(None) == t.view
     assert again.view(None)["campaign"]["special"] == {"glasdiamanten": True, "kombination": False}
     assert again.view(None)["campaign"]["points"] == 3
+
+
+@rule("RC-COMP-06")
+def test_whatever_is_crossed_out_in_a_campaign_is_saved_as_one_cross() -> None:
+    t = enter("konzert", "matt", boxes=["ausspaehen", "konzertkarten"])
+    t.do("A scout garderobentuer:1.1", "A tickets use")
+    for column in ("needs", "finished", "rooms"):
+        assert set(t.s.to_dict()[column].values()) == {1}
+    t = caught("kaufhaus", loot=["glas"], boxes=["schneekugel"], marks={"*:schneekugel.1.t1": 1})
+    saved = t.s.to_dict()
+    assert (saved["prison"], saved["special"]) == ({"matt": 1}, {GLASS: 1})
+    assert saved["kept"] == saved["kept_trees"] == {"schneekugel.1.t1": 1}
 
 
 @rule("RC-COMP-07")

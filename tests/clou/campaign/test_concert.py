@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.content import content
 from tests.clou.campaign.table import GLASS, Table, enter, heist, play_on
 from tests.clou.table import activated, kinds
 from tests.rules import rule
@@ -204,7 +204,7 @@ def at_the_swap(time: int, **scene: Any) -> Table:
 @rule("RC-CONC-08")
 @pytest.mark.parametrize("players", [1, 2, 3])
 def test_the_last_circle_of_the_swap_moves_time_on_to_the_aria(players: int) -> None:
-    t = at_the_swap(6, players=players)
+    t = at_the_swap(6, players=players, passed=3)
     symbol, last = ("clever", 6) if players == 3 else ("geschick", {1: 3, 2: 5}[players])
     passed = t.s.passed
     t.do(f"A cross {symbol} austausch:1.{last}")
@@ -214,6 +214,17 @@ def test_the_last_circle_of_the_swap_moves_time_on_to_the_aria(players: int) -> 
     t.do("A vote stay", luck=[1, 1, 2])
     assert t.view["concert"] == "quiet"
     assert content().heists["konzert"]["concert"][-ARIA] == "aria"
+
+
+@rule("RC-CONC-08")
+def test_the_round_after_the_swap_is_the_aria_and_takes_its_time_again() -> None:
+    t = at_the_swap(FREE)
+    t.do("A cross geschick austausch:1.3", "A use 5 *ab1.2.a1")
+    assert t.track["time"] == ARIA
+    t.do("A vote stay", luck=[1, 1, 2])
+    assert t.view["concert"] == TRACK[ARIA]
+    play_on(t)
+    assert (t.phase, t.track["time"]) == ("leave", ARIA - 1)
 
 
 @rule("RC-CONC-08")
@@ -243,6 +254,14 @@ def test_after_the_swap_the_gang_stays_until_the_concert_is_over() -> None:
     assert at(FREE, phase="leave").can("A vote leave")
 
 
+@rule("RC-CONC-09")
+def test_the_gang_stays_whichever_challenge_of_the_plan_is_the_swap(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = at(FREE).s.rules
+    monkeypatch.setattr(rules, "swap", 0)
+    assert at(FREE, phase="leave").can("A vote leave")
+    assert at(FREE, phase="leave", finished=rules.challenge_ids[:1]).refuses("A vote leave") == "not-now"
+
+
 def last_round(**scene: Any) -> Table:
     """The last time symbol of the concert has just been crossed out."""
     t = at(1, used=[3], roll=[1, 1, 5], **scene)
@@ -263,6 +282,7 @@ def test_with_glass_diamonds_the_gang_is_away_when_the_track_is_crossed_out() ->
 def test_without_glass_diamonds_the_swap_is_noticed() -> None:
     t = last_round(loot=["diadem"])
     assert (t.end, t.s.alarm, t.phase) == ("running", 1, "driver")
+    assert t.view["concert"] == "none"
     t.s.flight = 1
     t.do("A driver A", "A roll", luck=[6])
     assert (t.end, t.phase) == ("success", "over")

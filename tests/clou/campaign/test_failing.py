@@ -2,7 +2,7 @@
 
 import pytest
 
-from meisterdieb.clou.words import ENDS
+from meisterdieb.clou.engine.codes import ENDS
 from tests.clou.campaign.table import (
     COMBINATION,
     GLASS,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from meisterdieb.clou.words import PHASES
+from meisterdieb.clou.engine.codes import PHASES
 from tests.clou.campaign.table import (
     GLASS,
     areas,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from meisterdieb.clou.campaign import LOST_BY_PRISON, LOST_BY_TRACES
-from meisterdieb.clou.words import PHASES
+from meisterdieb.clou.engine.codes import PHASES
+from meisterdieb.clou.rules.campaign import LOST_BY_PRISON, LOST_BY_TRACES
 from tests.clou.campaign.table import arrested, caught, leave
 from tests.clou.table import kinds
 from tests.clou.wandering import wander
@@ -68,7 +68,9 @@ def test_no_campaign_ends_for_another_reason() -> None:
     for seed in range(20):
         for step in wander(seed, 1 + seed % 3, campaign="yes"):
             s = step.after
-            traces = s.view(None)["campaign"]["open_traces"] == 0
+            sheet = s.view(None)["campaign"]
+            assert sheet
+            traces = sheet["open_traces"] == 0
             prison = 4 - sum(s.prison) < s.rules.players and PHASES[step.before.phase] == "shopping"
             finished = len(s.scores) == 3
             over = PHASES[s.phase] == "over"

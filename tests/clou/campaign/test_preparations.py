@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from meisterdieb.clou.campaign import LOST_BY_TRACES
+from meisterdieb.clou.rules.campaign import LOST_BY_TRACES
 from tests.clou.campaign.table import (
     CAMPAIGN,
     ITEMS,
@@ -152,6 +152,13 @@ def test_false_passports_give_two_more_traces(players: int, limit: int) -> None:
     assert (lost.s.lost, lost.view["campaign"]["traces"]) == (LOST_BY_TRACES, limit)
     without = leave("hotel", players=players, sheet_traces=limit - 3, traces=1)
     assert without.s.lost == LOST_BY_TRACES
+
+
+@rule("RC-PREP-17")
+@pytest.mark.parametrize("chosen", [["matt", "bruce"], ["janet", "bruce"]])
+def test_false_passports_count_whoever_takes_part(chosen: list[str]) -> None:
+    t = leave("hotel", chosen=chosen, boxes=["paesse"], sheet_traces=6, traces=1)
+    assert (t.s.lost, t.view["campaign"]["open_traces"]) == (0, 2)
 
 
 @rule("RC-PREP-17")

@@ -37,6 +37,15 @@ def test_scouting_may_overcome_a_challenge_at_once() -> None:
     assert [name for name in kinds(events) if name in ("overcome", "room", "trace")] == ["overcome", "room"]
 
 
+@rule("RC-PREP-08", "RH-TRACE-05")
+def test_whoever_is_caught_while_scouting_rolls_no_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = scouting()
+    monkeypatch.setattr(t.s.rules, "part_traces", [9] * len(t.s.rules.part_traces))
+    happened = kinds(t.do("A scout personal:1.1"))
+    assert "arrested" in happened
+    assert "rolls" not in happened
+
+
 @rule("RC-PREP-08")
 def test_what_is_scouted_in_a_closed_room_is_done_when_the_room_opens() -> None:
     t = scouting("hotel")
@@ -46,6 +55,15 @@ def test_what_is_scouted_in_a_closed_room_is_done_when_the_room_opens() -> None:
     t.do("A cross geschick servicetuer:1.1")
     assert t.finished == ["servicetuer", "bar"]
     assert t.loot == ["champagner"]
+
+
+@rule("RC-PREP-08")
+def test_what_is_scouted_behind_an_alarm_is_not_done_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = heist("hotel", players=1, rooms=["kueche"], needs=["bar:1.1"], group=["A geschick"])
+    door = t.s.rules.challenge_ids.index("servicetuer")
+    monkeypatch.setattr(t.s.rules, "part_alarm", [int(challenge == door) for challenge in t.s.rules.part_challenge])
+    t.do("A cross geschick servicetuer:1.1")
+    assert (t.phase, t.finished, t.loot) == ("driver", ["servicetuer"], [])
 
 
 @rule("RC-PREP-08")
@@ -186,6 +204,7 @@ def test_everybody_soups_up_one_circle() -> None:
     assert t.play.to_act == [0, 1]
     t.do("B soup grid.b2")
     assert t.offers("B") == []
+    assert t.s.votes == [-1, 1]
     t.do("A soup *kostuem.3", luck=[1, 1, 2])
     assert t.marks == {"B:grid.b2": 1, "*:kostuem.3": 1}
     assert (t.phase, t.s.round) == ("use", 1)
@@ -276,6 +295,16 @@ def test_with_tickets_the_gang_begins_in_the_foyer() -> None:
     without = with_tickets("janet", "bruce")
     without.do("A tickets keep", luck=[1, 5, 6])
     assert without.workable == ["seiteneingang"]
+
+
+@rule("RC-PREP-14")
+def test_tickets_open_the_room_that_they_name_and_those_behind_the_way_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = with_tickets("janet", "bruce")
+    ids, opens = t.s.rules.room_ids, t.s.rules.opens
+    monkeypatch.setattr(t.s.rules, "ticket_room", ids.index("logen"))
+    monkeypatch.setattr(t.s.rules, "opens", [opens[0], -1, *opens[2:]])
+    t.do("A tickets use", luck=[1, 5, 6])
+    assert t.rooms == ["strasse", "gang", "logen"]
 
 
 @rule("RC-PREP-14", "RC-PREP-08")

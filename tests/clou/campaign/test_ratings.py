@@ -2,7 +2,7 @@
 
 import pytest
 
-from meisterdieb.clou.stories import rating
+from meisterdieb.clou.telling.stories import rating
 from tests.clou.campaign.table import leave
 from tests.rules import rule
 

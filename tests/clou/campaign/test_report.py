@@ -2,7 +2,7 @@
 
 import pytest
 
-from meisterdieb.clou.campaign import LOST_BY_TRACES
+from meisterdieb.clou.rules.campaign import LOST_BY_TRACES
 from tests.clou.campaign.table import COMBINATION, GLASS, arrested, caught, heist, leave
 from tests.clou.table import kinds
 from tests.rules import rule

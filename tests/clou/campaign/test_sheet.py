@@ -4,7 +4,7 @@ import tomllib
 from importlib import resources
 from typing import Any
 
-from meisterdieb.clou.words import DRIVING, ESCAPING, LEAVING, USING
+from meisterdieb.clou.engine.codes import DRIVING, ESCAPING, LEAVING, USING
 from tests.clou.campaign.table import ITEMS, areas, begin, heist, leave
 from tests.clou.wandering import wander
 from tests.rules import rule
@@ -41,6 +41,8 @@ def test_nothing_that_is_done_in_a_heist_changes_a_yellow_area() -> None:
     for step in (step for seed in range(8) for step in wander(seed, 2, campaign="yes")):
         if step.before.phase in (USING, LEAVING, DRIVING, ESCAPING):
             before, after = step.before.view(None)["campaign"], step.after.view(None)["campaign"]
+            assert before
+            assert after
             if after["marked"] == before["marked"]:
                 assert after == before
             else:

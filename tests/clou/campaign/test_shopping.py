@@ -63,6 +63,14 @@ def test_the_rest_is_added_to_the_points_of_the_next_heist() -> None:
     assert t.view["campaign"]["expenses"] == [15, 0]
 
 
+@rule("RC-BUY-05")
+def test_expenses_are_noted_heist_by_heist() -> None:
+    t = leave("hotel", points=12, scores=[17], expenses=[15])
+    t.do("A box kostuem", "B box affaere")
+    assert t.view["campaign"]["expenses"] == [15, 10]
+    assert t.view["campaign"]["points"] == 2
+
+
 @rule("RC-BUY-06")
 def test_nothing_has_to_be_bought() -> None:
     t = leave("kaufhaus", points=17)

@@ -2,8 +2,10 @@
 
 import pytest
 
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.codes import CROSS
+from meisterdieb.clou.engine.content import content
 from tests.clou.campaign.table import CAMPAIGN, COMBINATION, GLASS, heist, leave
+from tests.clou.table import kinds
 from tests.rules import rule
 
 
@@ -28,6 +30,21 @@ def test_the_last_heist_asks_for_the_glass_diamonds() -> None:
     assert ends == {(): "driver", (GLASS,): "over", (COMBINATION,): "driver", (GLASS, COMBINATION): "over"}
 
 
+@rule("RC-LOOT-02")
+@pytest.mark.parametrize(("number", "special"), [(0, GLASS), (1, COMBINATION)])
+def test_a_part_can_ask_for_either_special_loot(number: int, special: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = heist("konzert").s.rules
+    asks = [number if asked >= 0 else -1 for asked in rules.part_special]
+    monkeypatch.setattr(rules, "part_special", asks)
+    case = {"rooms": ["garderobe"], "group": ["A schloss", "A geschick", "A clever", "A safe"]}
+    parts = [part for part, asked in enumerate(asks) if asked >= 0]
+    wanted = {need for part in parts for need in rules.part_needs[part]}
+    for found, offered in (([], False), ([special], True)):
+        t = heist("konzert", special=found, **case)
+        crossed = {action & 255 for action in t.s.legal(0) if action >> 28 == CROSS}
+        assert bool(crossed & wanted) == offered
+
+
 @rule("RC-LOOT-03")
 def test_the_combination_lies_in_the_hotel() -> None:
     places = [
@@ -35,11 +52,22 @@ def test_the_combination_lies_in_the_hotel() -> None:
     ]
     assert places == ["hotel"]
     t = heist("hotel", rooms=["suite"], marks={f"*:notizbuch.{i}": i + 1 for i in (1, 2)}, roll=[4, 6, 6], used=[6, 5])
-    t.do("A use 4 *notizbuch.3")
+    happened = kinds(t.do("A use 4 *notizbuch.3"))
+    assert ("writes" in happened, "crosses" in happened, t.marks["*:notizbuch.3"]) == (True, False, 4)
     t.do("B use 6 *notizbuch.4")
     assert t.loot == ["kombination"]
     t.do("A vote leave", "B vote leave")
     assert t.view["campaign"]["special"][COMBINATION]
+
+
+@rule("RC-LOOT-03")
+def test_the_combination_costs_nothing_that_another_challenge_costs(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = heist("hotel", rooms=["suite"], marks={f"*:notizbuch.{i}": i + 1 for i in (1, 2, 3)}, roll=[6, 1, 1])
+    rules = t.s.rules
+    monkeypatch.setattr(rules, "part_traces", [1] * len(rules.part_traces))
+    monkeypatch.setattr(rules, "part_alarm", [1] * len(rules.part_alarm))
+    t.do("B use 6 *notizbuch.4")
+    assert (t.loot, t.s.traces, t.s.alarm) == (["kombination"], 0, 0)
 
 
 @rule("RC-LOOT-04")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from meisterdieb.clou.stories import story, story_text
+from meisterdieb.clou.telling.stories import story, story_text
 from tests.clou.campaign.table import CAMPAIGN, Table, caught, finale, heist, leave, new_campaign
 from tests.clou.table import table
 from tests.rules import rule

@@ -2,7 +2,7 @@
 
 import pytest
 
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.content import content
 from tests.clou.campaign.table import CAMPAIGN, COMBINATION, GLASS, Table, arrested, before_heist, caught, heist, leave
 from tests.rules import rule
 

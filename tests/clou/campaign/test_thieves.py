@@ -2,7 +2,7 @@
 
 import pytest
 
-from meisterdieb.clou.campaign import LOST_BY_PRISON
+from meisterdieb.clou.rules.campaign import LOST_BY_PRISON
 from tests.clou.campaign.table import before_heist, begin, leave, offered_thieves
 from tests.rules import rule
 

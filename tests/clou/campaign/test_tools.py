@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.clou.campaign.table import CAMPAIGN, TOOLS, Table, areas, begin, heist, play_on
+from tests.clou.campaign.table import CAMPAIGN, TOOLS, Table, areas, begin, heist, leave, play_on
 from tests.rules import rule
 
 
@@ -58,6 +58,15 @@ def test_a_tree_goes_on_where_its_path_was_left() -> None:
     assert not t.can("A use 6+6 *schneekugel.1.t3")
     t.do("A use 6 *schneekugel.1.t4")
     assert t.s.fills[0] == 1
+
+
+@rule("RC-TOOL-02")
+def test_a_tree_goes_on_also_if_no_thief_has_one() -> None:
+    t = leave("kaufhaus", players=1, chosen=["janet"], boxes=["schneekugel"], marks={"*:schneekugel.1.t1": 1})
+    t.do("A go-on")
+    begin(t, "janet", luck=[5, 2, 6])
+    assert t.refuses("A use 5 *schneekugel.1.t1") == "not-open"
+    assert t.can("A use 2+6 *schneekugel.1.t2")
 
 
 @rule("RC-TOOL-03")

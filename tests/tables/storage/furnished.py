@@ -22,7 +22,7 @@ def furnish(file: Path) -> None:
 
     async def work() -> None:
         async with room(f"sqlite:///{file}", "furnished") as tables:
-            await tables.keeping.start()
+            await tables.housekeeping.start()
             await whole_game(tables, "klong", 2)
             await whole_game(tables, "clou", 2)
             await begun(tables, "klong")
@@ -53,12 +53,14 @@ async def begun(tables: Tables, game: str) -> str:
     id = opened.match
     await tables.seating.enter(id, opened.invitations[1], "", "their device")
     for n, text in enumerate(("Hallo!", f"Ich bin {ODD}.", "\\ \" ' \t ; -- NULL")):
-        await tables.talking.say(id, n % 2, f"line{n}", text)
-    await tables.talking.mute(id, HOST, 1, True)
-    await tables.talking.mute(id, 1, 0, True)
+        await tables.chat_room.say(id, n % 2, f"line{n}", text)
+    await tables.chat_room.mute(id, HOST, 1, True)
+    await tables.chat_room.mute(id, 1, 0, True)
     await tables.store.present([("a device", id, 0), ("their device", id, 1)], 1_000_000.1 + 0.2)
     told = {"match": id, "seat": 0, "way": "mail", "address": "jürgen@example.org", "language": "de", "told": 3}
     await tables.store.write(insert(reminders).values(**told, warned=2, confirmed=0, daily=1_000_000.1 + 0.2))
     asked = QuestionBudget(tables.store, tables.authority.secrets, tables.authority.clock, 100)
     await asked.take(mailbox="jürgen@example.org", domain="example.org", device="a device", caller="203.0.113.1")
+    match = (await tables.authority.live(id)).match
+    await tables.reports.take(seen(match, 0, "de"), f"{ODD} sieht nichts.", {"window": "320 568"})
     return waiting.match

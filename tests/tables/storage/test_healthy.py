@@ -9,7 +9,7 @@ import pytest
 from meisterdieb.tables.match import Match
 from meisterdieb.tables.settings import SeatSettings, Settings
 from meisterdieb.tables.snapshot import EVERY
-from meisterdieb.tables.storage.checking import check
+from meisterdieb.tables.storage.consistency import check
 from meisterdieb.tables.tables import Tables
 from tests.tables.moves import idle_bots, offered
 from tests.tables.room import room

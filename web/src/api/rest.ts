@@ -1,22 +1,32 @@
 // The server over HTTP. Whatever goes wrong becomes a `Trouble` with a sentence for people.
+import { bring } from '../games/brought.svelte'
 import { language, t } from '../texts/texts.svelte'
+import { keepsCookies, withoutCookies } from './cookies'
 import { freshNonce, keepSeal } from './seal'
 import type {
+  Advice,
   Again,
   BoardPlaces,
+  Boast,
   Change,
+  DayInfo,
+  DayOpened,
   Entered,
   GameInfo,
+  GlossaryInfo,
   Invitation,
-  MailWanted,
+  Invited,
   LessonInfo,
   LessonOpened,
   LessonWords,
+  MixtureInfo,
+  MailWanted,
   Problem,
   PushKey,
   PushWanted,
   QuestionInfo,
   ReminderInfo,
+  Reported,
   RuleInfo,
   RulesFound,
   SeatDevice,
@@ -71,59 +81,118 @@ async function ask<T>(method: 'GET' | 'POST' | 'DELETE', address: string, body?:
   return (await answer.json()) as T
 }
 
+/** Whoever has no cookie would only watch, and use up an invitation: better to say so before. */
+function needCookies(): void {
+  if (!keepsCookies()) throw new Trouble('cookies', withoutCookies())
+}
+
 const get = <T>(address: string, query: Query = {}): Promise<T> => ask('GET', path(address, query))
 const post = <T>(address: string, body?: unknown): Promise<T> => ask('POST', address, body)
 const PAGE = 200 // changes that the server tells at once
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`
+/** A table that was looked at when it was opened: whoever goes there at once need not ask again. */
+let fresh: TableInfo | null = null
 
 export const api = {
-  games: () => get<GameInfo[]>('/api/games'),
+  games: () => get<GameInfo[]>('/api/games').then(bring),
+  mixture: (game: string, options: Record<string, string>) =>
+    get<MixtureInfo>(`/api/games/${game}/mixture`, { ...options, lang: language() }),
+  glossary: (game: string) => get<GlossaryInfo>(`/api/games/${game}/glossary`, { lang: language() }),
   things: (game: string) => get<Thing[]>(`/api/games/${game}/things`, { lang: language() }),
   rule: (id: string) => get<RuleInfo | QuestionInfo>(`/api/rules/${encodeURIComponent(id)}`, { lang: language() }),
   rules: (words: string, game: string, skip: number) =>
-    get<RulesFound>('/api/rules', { words, game: game || undefined, skip: skip || undefined, lang: language(), most: 30 }),
+    get<RulesFound>('/api/rules', {
+      words,
+      questions: 'false',
+      game: game || undefined,
+      skip: skip || undefined,
+      lang: language(),
+      most: 30,
+    }),
   lessons: () => get<LessonInfo[]>('/api/lessons', { lang: language() }),
   lesson: (id: string) => get<LessonWords>(`/api/lessons/${encodeURIComponent(id)}`, { lang: language() }),
-  openLesson: (id: string, name: string) =>
-    post<LessonOpened>(`/api/lessons/${encodeURIComponent(id)}`, { name, language: language() }),
+  openLesson: async (id: string, name: string) => {
+    needCookies()
+    return post<LessonOpened>(`/api/lessons/${encodeURIComponent(id)}`, { name, language: language() })
+  },
+  /** Today's games for one, with the same luck for everybody. */
+  days: () => get<DayInfo[]>('/api/days', { lang: language() }),
+  openDay: async (game: string, name: string) => {
+    needCookies()
+    return post<DayOpened>(`/api/days/${encodeURIComponent(game)}`, { name, language: language() })
+  },
   tables: () => get<TableInfo[]>('/api/tables'),
-  table: (id: string) => get<TableInfo>(table(id)),
+  /** The tables that everybody is told of. */
+  openTables: () => get<TableInfo[]>('/api/open'),
+  table: async (id: string): Promise<TableInfo> => {
+    const known = fresh?.match === id ? fresh : null
+    fresh = null
+    return known ?? get<TableInfo>(table(id))
+  },
   /** The commitment to the key of its luck comes first, then this device throws its nonce in: so nobody can choose the key. */
   open: async (settings: Settings) => {
+    needCookies()
     const { ticket, commitment } = await post<Ticket>('/api/tickets')
     const nonce = freshNonce()
     const opened = await post<TableOpened>('/api/tables', { ...settings, ticket, nonce })
+    const found = await api.table(opened.match)
+    // something on the way took the cookie that came with the answer
+    if (!found.host) throw new Trouble('cookies', withoutCookies())
+    fresh = found
     keepSeal(opened.match, { commitment, nonce })
     return opened
   },
   enter: async (id: string, secret: string, name: string) => {
+    needCookies()
     const { commitment } = await api.table(id)
     const nonce = freshNonce()
     const entered = await post<Entered>(`${table(id)}/enter`, { secret, name, nonce })
     keepSeal(id, { commitment, nonce })
     return entered
   },
+  /** Take a free seat of a table that everybody is told of. */
+  sit: async (id: string, name: string) => {
+    needCookies()
+    const { commitment } = await api.table(id)
+    const nonce = freshNonce()
+    const entered = await post<Entered>(`${table(id)}/sit`, { name, nonce })
+    keepSeal(id, { commitment, nonce })
+    return entered
+  },
+  /** What an invitation opens, without using it. */
+  knock: (id: string, secret: string) => post<Invited>(`${table(id)}/knock`, { secret }),
   invite: (id: string, seat: number) => post<Invitation>(`${table(id)}/seats/${seat}/invite`),
   devices: (id: string, seat: number) => get<SeatDevice[]>(`${table(id)}/seats/${seat}/devices`),
-  endDevice: (id: string, seat: number, device: string) => post<void>(`${table(id)}/seats/${seat}/devices/${device}/end`),
+  endDevice: (id: string, seat: number, device: string) =>
+    post<void>(`${table(id)}/seats/${seat}/devices/${device}/end`),
   show: (id: string, seat: number) => post<Invitation>(`${table(id)}/seats/${seat}/show`),
   hide: (id: string, seat: number) => post<void>(`${table(id)}/seats/${seat}/hide`),
   bot: (id: string, seat: number, level = '') => post<void>(`${table(id)}/seats/${seat}/bot`, { level }),
   back: (id: string, seat: number) => post<void>(`${table(id)}/seats/${seat}/back`),
   leave: (id: string, seat: number) => post<void>(`${table(id)}/seats/${seat}/leave`),
   mute: (id: string, seat: number, on: boolean) => post<void>(`${table(id)}/seats/${seat}/mute`, { on }),
+  report: (id: string, seat: number | null, words: string, browser: Record<string, string>) =>
+    post<Reported>(path(`${table(id)}/reports`, { lang: language() }), { words, seat, browser }),
   ways: (id: string, seat: number) => get<Ways>(`${table(id)}/ways`, { seat, lang: language() }),
+  advice: (id: string, seat: number) => get<Advice>(`${table(id)}/advice`, { seat, lang: language() }),
   waysToRemind: () => get<WaysToRemind>('/api/reminders'),
   reminders: (id: string, seat: number) => get<ReminderInfo[]>(`${table(id)}/seats/${seat}/reminders`),
-  remind: (id: string, seat: number, how: MailWanted | PushWanted) => post<void>(`${table(id)}/seats/${seat}/reminders`, how),
-  remindNoMore: (id: string, seat: number, way: 'mail' | 'push') => ask<void>('DELETE', path(`${table(id)}/seats/${seat}/reminders`, { way })),
+  remind: (id: string, seat: number, how: MailWanted | PushWanted) =>
+    post<void>(`${table(id)}/seats/${seat}/reminders`, how),
+  remindNoMore: (id: string, seat: number, way: 'mail' | 'push') =>
+    ask<void>('DELETE', path(`${table(id)}/seats/${seat}/reminders`, { way })),
   pushKey: () => get<PushKey>('/api/push/key'),
   names: (id: string) => get<Names>(`${table(id)}/names`, { lang: language() }),
   /** Everything that happened; it comes in pages. */
   history: async (id: string, seat: number | null, lang: string, all = false): Promise<Change[]> => {
     const found: Change[] = []
     for (;;) {
-      const page = await get<Change[]>(`${table(id)}/history`, { seat: seat ?? undefined, lang, eyes: all ? 'all' : undefined, after: found.at(-1)?.version })
+      const page = await get<Change[]>(`${table(id)}/history`, {
+        seat: seat ?? undefined,
+        lang,
+        eyes: all ? 'all' : undefined,
+        after: found.at(-1)?.version,
+      })
       found.push(...page)
       if (page.length < PAGE) return found
     }
@@ -133,6 +202,7 @@ export const api = {
     get<Seen>(`${table(id)}/view`, { seat: seat ?? undefined, version, lang, eyes: all ? 'all' : undefined }),
   story: (id: string) => get<Story>(`${table(id)}/story`, { lang: language() }),
   rematch: (id: string) => post<Again>(`${table(id)}/rematch`),
+  boast: (id: string) => get<Boast>(`${table(id)}/boast`, { lang: language() }),
   record: (id: string) => `${table(id)}/record`,
   /** What a game tells about its drawings, and a picture of it, by the game's own names. */
   page: <T>(game: string, name: string, players?: number) =>
@@ -140,8 +210,10 @@ export const api = {
   picture: (game: string, name: string, players?: number) =>
     path(`/api/games/${game}/pictures/${name}`, { players, lang: language() }),
   board: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), ...options }),
-  bare: (game: string, options: Query) => path(`/api/games/${game}/board.svg`, { lang: language(), bare: 'true', ...options }),
-  places: (game: string, options: Query) => get<BoardPlaces>(`/api/games/${game}/board.json`, { lang: language(), ...options }),
+  bare: (game: string, options: Query) =>
+    path(`/api/games/${game}/board.svg`, { lang: language(), bare: 'true', ...options }),
+  places: (game: string, options: Query) =>
+    get<BoardPlaces>(`/api/games/${game}/board.json`, { lang: language(), ...options }),
 }
 
 export type { Names }

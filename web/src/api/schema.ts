@@ -4,6 +4,46 @@
  */
 
 export interface paths {
+    "/api/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Days
+         * @description The games of today: each for one, with the same luck for everybody.
+         */
+        get: operations["days"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/days/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * OpenDay
+         * @description Open a table where this device plays today's game.
+         */
+        post: operations["open_day"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/device": {
         parameters: {
             query?: never;
@@ -100,6 +140,48 @@ export interface paths {
          * @description The board of a game as a picture, set up for the first turn, or bare. Options of the game are more parameters.
          */
         get: operations["board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/glossary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Glossary
+         * @description What a game calls its things: nouns, verbs, features, fates, tracks, signs.
+         */
+        get: operations["glossary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/mixture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mixture
+         * @description What options of the game, more parameters, put on the table, and what stays in its box for which reason.
+         *
+         *     Without a number of players it is told for as many as there can be.
+         */
+        get: operations["mixture"];
         put?: never;
         post?: never;
         delete?: never;
@@ -212,6 +294,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * OpenTables
+         * @description The tables that everybody is told of: first those with a free seat, then those that anybody may watch.
+         */
+        get: operations["open_tables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/push/key": {
         parameters: {
             query?: never;
@@ -309,7 +411,9 @@ export interface paths {
         };
         /**
          * Rules
-         * @description Search the rules of all games; without words, all there are.
+         * @description Search the rules of the games that can be played, by words or by a question; without words, all there are.
+         *
+         *     What has most of the words comes first, and half of them are enough.
          */
         get: operations["rules"];
         put?: never;
@@ -404,6 +508,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * TheAdvice
+         * @description What the bots would do where all decide together; a person who sits there decides.
+         */
+        get: operations["the_advice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/answer": {
         parameters: {
             query?: never;
@@ -438,6 +562,26 @@ export interface paths {
          * @description Ask the others whether the last move may be taken back, although something was revealed since.
          */
         post: operations["ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/boast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Boast
+         * @description How the game of a day came out, as a text to share; nothing in it spoils the game for others.
+         */
+        get: operations["boast"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -507,6 +651,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/knock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Knock
+         * @description What an invitation opens to this device, without using it; whoever has a used one need not say a name first.
+         */
+        post: operations["knock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/names": {
         parameters: {
             query?: never;
@@ -561,6 +725,26 @@ export interface paths {
          * @description Play again with the same people at a new table.
          */
         post: operations["rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report
+         * @description Report a problem at a table to those who run the server.
+         */
+        post: operations["report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -784,6 +968,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/sit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sit
+         * @description Take a free seat of a table that everybody is told of; whoever sits there already stays on the same one.
+         */
+        post: operations["sit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/story": {
         parameters: {
             query?: never;
@@ -947,6 +1151,8 @@ export interface components {
         /**
          * Act
          * @description Play a move: `action` is the notation of one that is offered, `based_on` the version that it was offered at.
+         *
+         *     `key` is an idempotency key: whoever does not hear an answer retries under the same one, and the move is made once.
          */
         Act: {
             action: string;
@@ -964,6 +1170,28 @@ export interface components {
             based_on: number;
             key: string;
             seat: number;
+        };
+        /**
+         * Advice
+         * @description What bots would do at a version; nothing while they decide by themselves.
+         */
+        Advice: {
+            bots: components["schemas"]["Advised"][];
+            version: number;
+        };
+        /**
+         * Advised
+         * @description What the bot of a seat would do: as an offer has it.
+         */
+        Advised: {
+            action: string;
+            /** @default {} */
+            how?: components["schemas"]["ClouHow"] | components["schemas"]["KlongHow"];
+            /** @default  */
+            on?: string;
+            seat: number;
+            text: string;
+            verb: string;
         };
         /**
          * Again
@@ -1014,19 +1242,41 @@ export interface components {
             waiting: number[];
         };
         /**
+         * Away
+         * @description The seats whose players are not there now; none at first, and told anew whenever that changes.
+         */
+        Away: {
+            seats: number[];
+            /** @enum {unknown} */
+            type: "away";
+        };
+        /**
          * BoardPlaces
-         * @description A board: the box of its picture in units, and what has a place on it.
+         * @description A board: the frame of its picture in units, what has a place on it, and the box that it comes in, if any.
          */
         BoardPlaces: {
+            /** @default  */
+            box?: string;
             dragon: components["schemas"]["DragonPlace"];
             height: number;
             id: string;
             left: number;
+            /** @default [] */
+            marks?: components["schemas"]["MarkPlace"][];
             rooms: components["schemas"]["RoomPlace"][];
             title: string;
             top: number;
             tunnels: components["schemas"]["TunnelPlace"][];
             width: number;
+            /** @default [] */
+            zones?: components["schemas"]["ZonePlace"][];
+        };
+        /**
+         * Boast
+         * @description How the game of a day came out, as a text to share.
+         */
+        Boast: {
+            text: string;
         };
         /**
          * BotWanted
@@ -1035,6 +1285,34 @@ export interface components {
         BotWanted: {
             /** @default  */
             level?: string;
+        };
+        /**
+         * BoxInfo
+         * @description A box that a game is played with, its own or another: its titles, how far it has come, and what it brings.
+         *
+         *     `brings` are words of options, by the option, `named` the titles of such words; `cards` is the size of its deck,
+         *     `players` are numbers of players that only this box allows.
+         */
+        BoxInfo: {
+            brings: {
+                [key: string]: string[];
+            };
+            cards: number;
+            id: string;
+            named: {
+                [key: string]: components["schemas"]["InBoth"];
+            };
+            players: number[];
+            stage: string;
+            titles: components["schemas"]["InBoth"];
+        };
+        /**
+         * BoxStays
+         * @description What stays in its box, and why.
+         */
+        BoxStays: {
+            what: string;
+            why: string;
         };
         /**
          * Bye
@@ -1095,6 +1373,16 @@ export interface components {
             trace: number;
         };
         /**
+         * CampaignScore
+         * @description The points of a campaign, part by part.
+         */
+        CampaignScore: {
+            doubles: number;
+            points: number;
+            prison: number;
+            traces: number;
+        };
+        /**
          * Change
          * @description What one version brought: a move with its events, or what happened around the game.
          */
@@ -1120,6 +1408,7 @@ export interface components {
          * @description An option with a few possible words.
          */
         ChoiceOption: {
+            agreed: string;
             default: string;
             /** @enum {unknown} */
             kind: "choice";
@@ -1140,14 +1429,221 @@ export interface components {
             thieves: components["schemas"]["ThiefPage"][];
         };
         /**
+         * ClouCampaign
+         * @description The campaign sheet. `boxes`: how many of the boxes of each tool and preparation are crossed out.
+         */
+        ClouCampaign: {
+            boxes: {
+                [key: string]: [
+                    number,
+                    number
+                ];
+            };
+            doubles: number;
+            expenses: number[];
+            heist: number;
+            heists: string[];
+            lost: number;
+            marked: string[];
+            open_traces: number;
+            points: number;
+            prison: string[];
+            score: components["schemas"]["CampaignScore"];
+            scores: number[];
+            special: {
+                [key: string]: boolean;
+            };
+            story: string;
+            traces: number;
+        };
+        /**
+         * ClouChallenge
+         * @description A challenge: `done` if it is overcome, `open` if work is possible there now.
+         */
+        ClouChallenge: {
+            done: boolean;
+            id: string;
+            loot: string[];
+            open: boolean;
+            parts: components["schemas"]["ClouPart"][];
+            room: string;
+        };
+        /**
+         * @description What can happen in Clou – Roll & Heist.
+         * @enum {string}
+         */
+        ClouEventName: "rolls" | "bonus" | "writes" | "crosses" | "activates" | "barred" | "white" | "flight" | "plan" | "spends" | "lapses" | "overcome" | "loot" | "room" | "trace" | "arrested" | "alarm" | "unused" | "time" | "watchman" | "votes" | "stays" | "leaves" | "driver" | "chase" | "police" | "caught" | "escaped" | "success" | "heist-begins" | "thief" | "box" | "scouts" | "soups" | "tickets" | "report" | "prison" | "campaign-lost" | "campaign-won" | "loud" | "swap" | "concert-ends" | "done" | "round";
+        /**
+         * ClouHow
+         * @description How a deed is done: the dice as they are called (an extra number has a star), by how much their sum is changed
+         *     and by which numbers plus or minus, the number they make or that is written, the symbol that is used.
+         */
+        ClouHow: {
+            by?: number[];
+            change?: number;
+            dice?: string[];
+            n?: number;
+            symbol?: string;
+        };
+        /**
+         * ClouPart
+         * @description A way to overcome a challenge: each symbol it needs and whether it is crossed out, and what it costs.
+         */
+        ClouPart: {
+            alarm: boolean;
+            needs: [
+                string,
+                boolean
+            ][];
+            traces: number;
+        };
+        /**
+         * ClouScore
+         * @description The points of a heist, part by part.
+         */
+        ClouScore: {
+            alarm: number;
+            loot: number;
+            traces: number;
+        };
+        /**
+         * ClouSeat
+         * @description A thief's dice that are not used yet, and white symbols.
+         */
+        ClouSeat: {
+            dice: number[];
+            done: boolean;
+            extras: number[];
+            fate: string;
+            fills: number;
+            plus_minus: number[];
+            seat: number;
+            thief: string | null;
+        };
+        /**
+         * ClouTracks
+         * @description What is left on each track, and how long it is.
+         */
+        ClouTracks: {
+            flight: [
+                number,
+                number
+            ];
+            police: [
+                number,
+                number
+            ];
+            time: [
+                number,
+                number
+            ];
+            traces: [
+                number,
+                number
+            ];
+        };
+        /**
+         * ClouView
+         * @description The plan, all sheets, dice, tracks and the campaign sheet.
+         *
+         *     Fields go by owner and place, as in `A:kraft.1`. `marks` are the numbers written in them, 1 for a crossed circle;
+         *     `crossed` are the circle-boxes that are crossed out, with the number in them. `group` are activated symbols, each
+         *     with its owner.
+         */
+        ClouView: {
+            alarm: boolean;
+            campaign: components["schemas"]["ClouCampaign"] | null;
+            challenges: components["schemas"]["ClouChallenge"][];
+            concert: string | null;
+            crossed: {
+                [key: string]: number;
+            };
+            driver: number;
+            end: string;
+            game: string;
+            group: [
+                string,
+                string
+            ][];
+            heist: string;
+            loot: {
+                [key: string]: boolean;
+            };
+            marks: {
+                [key: string]: number;
+            };
+            over: boolean;
+            phase: string;
+            players: number;
+            roll: number[];
+            rooms: {
+                [key: string]: boolean;
+            };
+            round: number;
+            score: components["schemas"]["ClouScore"];
+            seats: components["schemas"]["ClouSeat"][];
+            to_act: number[];
+            tracks: components["schemas"]["ClouTracks"];
+            viewer: number | null;
+            votes: number[];
+            winners: number[];
+        };
+        /**
+         * DayInfo
+         * @description The game of a day (a date, UTC): its options, and what is to be reached, in words.
+         */
+        DayInfo: {
+            aim: string;
+            day: string;
+            game: string;
+            options: {
+                [key: string]: number | string | string[];
+            };
+        };
+        /**
+         * DayOpened
+         * @description The table of the game of the day.
+         */
+        DayOpened: {
+            link: string;
+            match: string;
+        };
+        /**
+         * DayWanted
+         * @description Who wants to play the game of the day, and in which language.
+         */
+        DayWanted: {
+            /**
+             * @default de
+             * @enum {unknown}
+             */
+            language?: "de" | "en";
+            /** @default  */
+            name?: string;
+        };
+        /**
+         * DeckMixed
+         * @description A deck that is mixed in: how many of its cards, out of how many.
+         */
+        DeckMixed: {
+            box: string;
+            cards: number;
+            of: number;
+        };
+        /**
          * Denied
-         * @description Something that cannot be done now: what it would be, how it reads, why not, and the rules behind it.
+         * @description Something that cannot be done now: what it would be, as an offer has it, why not, and the rules that say so.
          */
         Denied: {
             action: string;
+            /** @default {} */
+            how?: components["schemas"]["ClouHow"] | components["schemas"]["KlongHow"];
+            /** @default  */
+            on?: string;
             reason: string;
             rules: string[];
             text: string;
+            verb: string;
         };
         /**
          * DeviceInfo
@@ -1167,6 +1663,12 @@ export interface components {
          */
         DragonPlace: {
             height: number;
+            /** @default rage */
+            marker?: string;
+            /** @default  */
+            name?: string;
+            /** @default dragon */
+            piece?: string;
             rage: number[];
             transform: string;
             wakes_at: number;
@@ -1214,12 +1716,17 @@ export interface components {
         };
         /**
          * EventSeen
-         * @description Something that happened: its numbers for pictures, its sentence for the log (empty if not worth one).
+         * @description Something that happened: its name, the seat it happened to (-1: none), what it is about, and its sentence for the
+         *     log (empty if it is not worth one). `ids` go by the sort of thing, as in views and offers.
          */
         EventSeen: {
-            a: number;
-            b: number;
-            kind: number;
+            ids: {
+                [key: string]: string;
+            };
+            name: string;
+            numbers: {
+                [key: string]: number;
+            };
             seat: number;
             text: string;
         };
@@ -1227,8 +1734,9 @@ export interface components {
          * Explained
          * @description What is good to know about a version once there is time for it.
          *
-         *     `rules` are the rules behind each action that is offered, `denied` is what a seat might try but cannot do now. After
-         *     `final` actions nothing can be taken back; `grave` ones can be, but nobody should do them by a slip.
+         *     `rules` are the rules behind each action that is offered, `denied` is what a seat might try but cannot do now;
+         *     `sentences` are what all these rules say, by their ids. After `final` actions nothing can be taken back; `grave`
+         *     ones can be, but nobody should do them by a slip.
          */
         Explained: {
             denied: components["schemas"]["Denied"][];
@@ -1236,6 +1744,9 @@ export interface components {
             grave: string[];
             rules: {
                 [key: string]: string[];
+            };
+            sentences: {
+                [key: string]: string;
             };
             /** @enum {unknown} */
             type: "explained";
@@ -1263,16 +1774,22 @@ export interface components {
          * GameInfo
          * @description A game that can be played. `together`: all are on one side, and several may act at once.
          *
-         *     `turning` are the kinds of events at which it turns, each with a word for such a moment.
+         *     `turning` are the events at which it turns, by name, each with a word for such a moment; `begins` is the name of the
+         *     event with which a turn or a round begins, empty if there is none.
          *     `levels` are those of its bots, weakest first; `level` is the one that plays when nothing is said.
+         *     `board` says whether there is a picture of its board. `words` are what the game itself calls its options, the
+         *     moments at which it turns and its bots: `option.size`, `option.size.small`, `mark.find`, `level.fox`.
          */
         GameInfo: {
+            begins: string;
+            board: boolean;
+            boxes: components["schemas"]["BoxInfo"][];
             expansions: string[];
             id: string;
             level: string;
             levels: components["schemas"]["LevelInfo"][];
             options: {
-                [key: string]: components["schemas"]["NumberOption"] | components["schemas"]["ChoiceOption"] | components["schemas"]["WordsOption"];
+                [key: string]: components["schemas"]["NumberOption"] | components["schemas"]["ChoiceOption"] | components["schemas"]["WordsOption"] | components["schemas"]["SeveralOption"];
             };
             players: number[];
             rules: number;
@@ -1280,6 +1797,38 @@ export interface components {
             titles: components["schemas"]["InBoth"];
             together: boolean;
             turning: {
+                [key: string]: string;
+            };
+            words: {
+                [key: string]: components["schemas"]["InBoth"];
+            };
+        };
+        /**
+         * GlossaryInfo
+         * @description What a game calls its things, by the ids that views and offers use; nouns in singular and plural.
+         *
+         *     `verbs` are headings over what can be done, `features` those of places, `fates` how somebody is doing.
+         */
+        GlossaryInfo: {
+            fates: {
+                [key: string]: string;
+            };
+            features: {
+                [key: string]: string;
+            };
+            nouns: {
+                [key: string]: [
+                    string,
+                    string
+                ];
+            };
+            signs: {
+                [key: string]: components["schemas"]["SignInfo"];
+            };
+            tracks: {
+                [key: string]: string;
+            };
+            verbs: {
                 [key: string]: string;
             };
         };
@@ -1366,6 +1915,295 @@ export interface components {
             seat: number;
         };
         /**
+         * Invited
+         * @description What an invitation opens: a seat, or (`looks`) a look over its player's shoulder.
+         *
+         *     `held`: this device has used it already and can go in.
+         */
+        Invited: {
+            held: boolean;
+            looks: boolean;
+            seat: number;
+        };
+        /**
+         * KlongCountdown
+         * @description Where the countdown stands, and the seat that walks it, if it has begun.
+         */
+        KlongCountdown: {
+            seat: number | null;
+            space: number;
+        };
+        /**
+         * @description What can happen in Clank! A Deck-Building Adventure.
+         * @enum {string}
+         */
+        KlongEventName: "drawn" | "draws" | "shuffles" | "plays" | "gains" | "gold" | "clank" | "quiet" | "credit-left" | "credit-used" | "heals" | "buys" | "uses" | "fights" | "enters" | "teleports" | "hurt" | "takes" | "leaves-it" | "finds" | "artifact" | "rage" | "sells" | "drinks" | "discards" | "trashes" | "replaces" | "revealed" | "arrives" | "attack" | "cube" | "knocked-out" | "rescue" | "loses" | "escapes" | "countdown" | "turn-ends" | "turn-begins" | "deck-empty" | "game-ends" | "cubes-back" | "pays" | "receives" | "lapses" | "rounds-up" | "clears" | "redeems" | "finds-secret" | "clock" | "rival-noise" | "threat" | "rivals-loot" | "air" | "cursed" | "uncursed" | "rolls" | "mummy-moves" | "mummy-stays" | "loots" | "rivals-treasure" | "cuts" | "tears" | "mines" | "rivals-mine";
+        /**
+         * KlongFace
+         * @description What is printed on a card or token.
+         *
+         *     `sort` is the kind of card or the group of token, `price` what it takes and how much of it. `words` are what no sign
+         *     can say: label and sentence. `seal` are points: a number, a question mark where a rule decides, or nothing.
+         */
+        KlongFace: {
+            gains: [
+                "boots" | "clank" | "draw" | "gold" | "heal" | "skill" | "swords" | "teleport",
+                number
+            ][];
+            marks: string[];
+            price: [
+                "boots" | "clank" | "draw" | "gold" | "heal" | "skill" | "swords" | "teleport",
+                number
+            ] | null;
+            seal: string;
+            sort: string;
+            words: [
+                string,
+                string
+            ][];
+        };
+        /**
+         * KlongHow
+         * @description How a deed is done: the room where it happens, swords spent on monsters on the way there, all that the way
+         *     takes, which of several tunnels it is, whether its toll is paid in the other way, the kind of loot, an amount.
+         */
+        KlongHow: {
+            loot?: string;
+            n?: number;
+            other_toll?: boolean;
+            price?: {
+                [key: string]: number;
+            };
+            room?: number;
+            swords?: number;
+            tunnel?: number;
+        };
+        /**
+         * KlongParts
+         * @description What the parts of a set-up keep: marked features, markers on tracks, deeds counted this turn, the rooms of this
+         *     turn, cubes of other colours, artifacts that lie elsewhere than the board shows, pieces of the board, cards known on
+         *     top of draw piles; numbers within a pause; in a game for one its level, its goal and the rivals' cubes in supply.
+         */
+        KlongParts: {
+            counts?: {
+                [key: string]: number;
+            };
+            drawing?: number;
+            fresh?: number;
+            goal?: number;
+            heading?: number;
+            level?: string;
+            loose?: {
+                [key: string]: number;
+            };
+            loose_aside?: {
+                [key: string]: number;
+            };
+            marks?: {
+                [key: string]: number;
+            };
+            moved?: number[][];
+            placed?: number[];
+            rivals?: number;
+            tops?: (number | string)[][];
+            tracks?: {
+                [key: string]: number | string;
+            };
+            trail?: number[];
+        };
+        /**
+         * KlongQuestion
+         * @description What the seat to act is asked: the verb of the answers.
+         */
+        KlongQuestion: {
+            verb: string;
+        };
+        /**
+         * KlongRage
+         * @description Where the dragon stands on its track, the cubes of that space, and how many the next attack draws.
+         *
+         *     `marker` is the noun of whoever stands there in its place.
+         */
+        KlongRage: {
+            cubes: number;
+            marker?: string;
+            next_attack: number;
+            space: number;
+        };
+        /**
+         * KlongSeat
+         * @description A thief. `hand` and `draw`, the own draw pile without its order, are there for the thief alone; `unseen` is what
+         *     hand and draw pile hold together, which everybody can work out.
+         */
+        KlongSeat: {
+            artifacts: number[];
+            colour: string;
+            damage: number;
+            discard: string[];
+            draw?: {
+                [key: string]: number;
+            };
+            draw_size: number;
+            fate: string;
+            gold: number;
+            hand?: string[];
+            hand_size: number;
+            points: number;
+            room: number;
+            score: {
+                [key: string]: number;
+            };
+            seat: number;
+            supply: number;
+            tokens: {
+                [key: string]: number;
+            };
+            unseen: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * KlongStep
+         * @description One step of a way: what to send, the room it leads to, and through which tunnel if it is not the first there.
+         */
+        KlongStep: {
+            action: string;
+            room: number;
+            tunnel?: number;
+        };
+        /**
+         * KlongThing
+         * @description A card or token; what it does not have is empty. `stack` is the stack of the market that it lies on, `box` the
+         *     box that it comes in, if it is not the game's own.
+         */
+        KlongThing: {
+            box: string;
+            called: string[];
+            copies: number;
+            cost: string;
+            effects: [
+                string,
+                string
+            ][];
+            face: components["schemas"]["KlongFace"];
+            facts: string[];
+            group: string;
+            id: string;
+            kind: string;
+            line: string;
+            name: string;
+            place: string;
+            points: string;
+            rules: string[];
+            set: string;
+            stack: string;
+            symbols: string[];
+            text: string;
+        };
+        /**
+         * KlongTurn
+         * @description The turn that is going on: resources, played cards, open promises.
+         */
+        KlongTurn: {
+            allowed: number;
+            boots: number;
+            boots_barred: boolean;
+            clank_made: number;
+            companions: number;
+            credit: number;
+            gem_discount: number;
+            gold_gains: number;
+            play: string[];
+            promises: number;
+            skill: number;
+            springs: number;
+            swords: number;
+            teleports: number;
+            trash: string[];
+        };
+        /**
+         * KlongView
+         * @description A table of the Klong! family as a seat, the `viewer`, may know it.
+         *
+         *     Cards, tokens and goods go by their ids; of each stack in the `market` the next piece stands first; `loot` and
+         *     `artifacts` are by room, `bag` and `aside` by the letters of the seats and `black`; `expansions` are the decks mixed
+         *     in, where a game has some.
+         */
+        KlongView: {
+            active: number | null;
+            area: number[];
+            artifacts: {
+                [key: string]: number;
+            };
+            aside: {
+                [key: string]: number;
+            };
+            bag: {
+                [key: string]: number;
+            };
+            board: string;
+            box: string[];
+            colours: string[];
+            countdown: components["schemas"]["KlongCountdown"];
+            dungeon_deck: number;
+            dungeon_discard: string[];
+            expansions?: string[];
+            first: number;
+            game: string;
+            head_of_the_guild: number | null;
+            health: number;
+            level?: string;
+            loot: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            market: {
+                [key: string]: string[];
+            };
+            mastery: number;
+            over: boolean;
+            parts?: components["schemas"]["KlongParts"];
+            players: number;
+            prices: {
+                [key: string]: number;
+            };
+            question: components["schemas"]["KlongQuestion"] | null;
+            rage: components["schemas"]["KlongRage"];
+            reserve: {
+                [key: string]: number;
+            };
+            round: number;
+            round_limit: number;
+            row: (string | null)[];
+            seats: components["schemas"]["KlongSeat"][];
+            start: number;
+            to_act: number[];
+            turn: components["schemas"]["KlongTurn"];
+            viewer: number | null;
+            winners: number[];
+        };
+        /**
+         * KlongWay
+         * @description A way to a room: its steps, one move each, and what it takes; gold and noise where there are tolls.
+         */
+        KlongWay: {
+            boots: number;
+            clank?: number;
+            damage: number;
+            gold?: number;
+            steps: components["schemas"]["KlongStep"][];
+            swords: number;
+            teleports: number;
+        };
+        /**
+         * Knock
+         * @description The secret of an invitation, to be looked at and not used.
+         */
+        Knock: {
+            secret: string;
+        };
+        /**
          * LessonInfo
          * @description A lesson in the list: a guide through a first game, or a puzzle with its goal.
          */
@@ -1387,16 +2225,15 @@ export interface components {
         };
         /**
          * LessonStep
-         * @description One bubble of a guide: what it says and points at, and the actions it waits for (* stands for anything).
+         * @description One bubble of a guide: what it says and points at, and whether it `waits` for a move or is only read.
          *
-         *     `no` answers other actions.
+         *     `no` answers moves that it does not wait for; which ones those are is told with the table (`Practice`).
          */
         LessonStep: {
             no: string;
             point: string[];
             say: string;
-            times: number;
-            want: string[];
+            waits: boolean;
         };
         /**
          * LessonWanted
@@ -1487,7 +2324,39 @@ export interface components {
             text: string;
             version: number;
         };
-        Message: components["schemas"]["Seen"] | components["schemas"]["Explained"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Chat"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
+        /**
+         * MarkPlace
+         * @description What can be marked or taken for itself: a vein, a web, a treasure. Its id is that of the marks in a view.
+         *
+         *     A `piece` lies there until it is marked; without one, what the picture shows stays, and a cube is laid on it.
+         */
+        MarkPlace: {
+            id: string;
+            kind: string;
+            label: string;
+            /** @default  */
+            piece?: string;
+            rooms: number[];
+            /** @default null */
+            tunnel?: number | null;
+            x: number;
+            y: number;
+        };
+        Message: components["schemas"]["Seen"] | components["schemas"]["Explained"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["Chat"] | components["schemas"]["Pong"] | components["schemas"]["Away"] | components["schemas"]["Bye"];
+        /**
+         * MixtureInfo
+         * @description What options put on the table: the size of the pile, the decks in it, what is new, and what stays away.
+         *
+         *     `aim` is what is to be reached, in words, where nobody plays against anybody.
+         */
+        MixtureInfo: {
+            /** @default  */
+            aim?: string;
+            cards: number;
+            decks: components["schemas"]["DeckMixed"][];
+            stays: components["schemas"]["BoxStays"][];
+            table: string[];
+        };
         /**
          * Mute
          * @description Do not hear a seat any more, or hear it again.
@@ -1509,8 +2378,11 @@ export interface components {
         /**
          * NumberOption
          * @description An option that is a whole number within limits.
+         *
+         *     Of every option, `agreed` is what holds at a table where nothing is said: a house rule, or else the `default`.
          */
         NumberOption: {
+            agreed: number;
             default: number;
             highest: number;
             /** @enum {unknown} */
@@ -1520,11 +2392,19 @@ export interface components {
         };
         /**
          * Offer
-         * @description Something to do: what to send, and how it reads.
+         * @description Something to do: what to send, how it reads, and what it is about.
+         *
+         *     `on` is a sort of thing and an id, as in `shop:ladder`; it is missing where nothing on the table stands for it.
+         *     `how` is what else there is to know of it, such as swords that are spent or dice that are used.
          */
         Offer: {
             action: string;
+            /** @default {} */
+            how?: components["schemas"]["ClouHow"] | components["schemas"]["KlongHow"];
+            /** @default  */
+            on?: string;
             text: string;
+            verb: string;
         };
         /**
          * Part
@@ -1558,20 +2438,31 @@ export interface components {
         /**
          * Practice
          * @description A lesson that is being played: the learner's moves that stand, and whether its goal is reached or lost.
+         *
+         *     `step` is the step of a guide after the last one that is done by moves; `wants` are those of the offered actions
+         *     that the next step which waits for one would let through.
          */
         Practice: {
             id: string;
             lost: boolean;
             moves: string[];
+            step: number;
+            wants: string[];
             won: boolean;
         };
         /**
          * Problem
          * @description What is wrong: a code for programs, a sentence for people.
+         *
+         *     Where the game forbids a move, `rules` are those that say so: by their ids, with their sentences.
          */
         Problem: {
             code: string;
             reason: string;
+            /** @default {} */
+            rules?: {
+                [key: string]: string;
+            };
         };
         /**
          * PushKey
@@ -1627,11 +2518,17 @@ export interface components {
         /**
          * Refused
          * @description What was sent under this key has not happened, and why; if it came too late, with how things stand now.
+         *
+         *     Where the game forbids it, `rules` are those that say so: by their ids, with their sentences.
          */
         Refused: {
             code: string;
             key: string;
             reason: string;
+            /** @default {} */
+            rules?: {
+                [key: string]: string;
+            };
             /** @enum {unknown} */
             type: "refused";
             update?: components["schemas"]["Seen"];
@@ -1650,11 +2547,35 @@ export interface components {
             way: "mail" | "push";
         };
         /**
+         * Reported
+         * @description The number by which those who run the server find a report.
+         */
+        Reported: {
+            number: number;
+        };
+        /**
+         * ReportWanted
+         * @description What somebody reports: in their words, from which seat (none: watching), and what their browser says of itself.
+         *
+         *     What the seat is shown now the server adds itself, and nothing of any other.
+         */
+        ReportWanted: {
+            /** @default {} */
+            browser?: {
+                [key: string]: string;
+            };
+            /** @default null */
+            seat?: number | null;
+            words: string;
+        };
+        /**
          * RoomPlace
          * @description A room: its centre, and from there the line around it and where things lie and pawns stand.
          *
          *     `tokens` are places by kind of token. `stands` are places of one pawn, of two, of three and so on: first in a room
-         *     where nothing lies, then in one where something does. `over` are the pieces that hang over its walls.
+         *     where nothing lies, then in one where something does. `over` are the pieces that hang over its walls, `signs` the
+         *     names of what it is known for, `zone` is the part of the board that it lies in, `pieces` are drawings of tokens that
+         *     look otherwise here than elsewhere.
          */
         RoomPlace: {
             about: string[];
@@ -1663,6 +2584,12 @@ export interface components {
             name: string;
             outline: string;
             over: components["schemas"]["Hanging"][];
+            /** @default {} */
+            pieces?: {
+                [key: string]: string;
+            };
+            /** @default [] */
+            signs?: string[];
             stands: [
                 number,
                 number
@@ -1675,15 +2602,22 @@ export interface components {
             };
             x: number;
             y: number;
+            /** @default  */
+            zone?: string;
         };
         /**
          * RoomWays
-         * @description The ways to a room, those to begin with first; if there are none, the reason why.
+         * @description The ways to a room, as the game describes them, those to begin with first.
+         *
+         *     If there are none, the reason why, and the rules that say so: by their ids, with their sentences.
          */
         RoomWays: {
             reason: string;
             room: number;
-            ways: components["schemas"]["Way"][];
+            rules: {
+                [key: string]: string;
+            };
+            ways: components["schemas"]["KlongWay"][];
         };
         /**
          * RuleInfo
@@ -1804,7 +2738,7 @@ export interface components {
             undo?: string;
             version: number;
             /** @default null */
-            view?: Record<string, unknown> | null;
+            view?: components["schemas"]["ClouView"] | components["schemas"]["KlongView"] | null;
         };
         /**
          * Settings
@@ -1815,12 +2749,16 @@ export interface components {
          *     `undo`: how far moves are taken back: never, up to a barrier (something was revealed, or the turn has passed), or
          *     with the consent of the others over one too.
          *     `lesson`: what is practised here, if anything; the lesson says where it begins and what luck there is.
+         *     `day`: the date, if this is the game of a day: that says what is played, and everybody has the same luck.
+         *     `public`: the house tells everybody of this table, and whoever likes takes a free seat; who has a link comes in too.
          */
         Settings: {
             /** @default  */
             away_level?: string;
             /** @default null */
             away_seconds?: number | null;
+            /** @default  */
+            day?: string;
             game: string;
             /**
              * @default de
@@ -1838,6 +2776,8 @@ export interface components {
              * @enum {unknown}
              */
             pace?: "live" | "slow";
+            /** @default false */
+            public?: boolean;
             seats: components["schemas"]["SeatSettings"][];
             /** @default null */
             turn_seconds?: number | null;
@@ -1850,6 +2790,18 @@ export interface components {
             watch?: boolean;
         };
         /**
+         * SeveralOption
+         * @description An option that is any number of the words given, in no order.
+         */
+        SeveralOption: {
+            agreed: string[];
+            default: string[];
+            /** @enum {unknown} */
+            kind: "several";
+            values: string[];
+            what: string;
+        };
+        /**
          * Sign
          * @description A circle on the campaign sheet.
          */
@@ -1857,6 +2809,25 @@ export interface components {
             id: string;
             name: string;
             picture: string;
+        };
+        /**
+         * SignInfo
+         * @description A sign: its name, what it means, and the ids of the rules behind it.
+         */
+        SignInfo: {
+            name: string;
+            rules: string[];
+            says: string;
+        };
+        /**
+         * Sit
+         * @description Sitting down at a table that everybody is told of: the name of who comes, and a `nonce` as in `Enter`.
+         */
+        Sit: {
+            /** @default  */
+            name?: string;
+            /** @default  */
+            nonce?: string;
         };
         /**
          * Spot
@@ -1951,6 +2922,8 @@ export interface components {
             away_level?: string;
             /** @default null */
             away_seconds?: number | null;
+            /** @default  */
+            day?: string;
             game: string;
             /**
              * @default de
@@ -1970,6 +2943,8 @@ export interface components {
              * @enum {unknown}
              */
             pace?: "live" | "slow";
+            /** @default false */
+            public?: boolean;
             seats: components["schemas"]["SeatSettings"][];
             /** @default  */
             ticket?: string;
@@ -2008,17 +2983,24 @@ export interface components {
         };
         /**
          * Thing
-         * @description A card, a token or the like in words; `effects` are pairs of label and text. Games add more of their own.
+         * @description A card, a token or the like in words, as plain data for help pages and lists.
+         *
+         *     `group` is its heading in a list. `effects` are pairs of label and text, `text` is all of them in one; `facts` are
+         *     what else is printed on it, in a few words each. `rules` are the ids of the rules behind it, `called` the forms in
+         *     which sentences name it.
          */
         Thing: {
+            called: string[];
             effects: [
                 string,
                 string
             ][];
+            facts: string[];
             group: string;
             id: string;
             kind: string;
             name: string;
+            rules: string[];
             text: string;
         };
         /**
@@ -2033,7 +3015,7 @@ export interface components {
          * TunnelPlace
          * @description A tunnel: the rooms it joins, the lines from one to the other (two where it leaves the picture), its price.
          *
-         *     `seen` is what one sees of the lines between the rooms, `over` are the signs that stand there.
+         *     `seen` is what one sees of the lines between the rooms, `over` are the signs that stand there, `signs` their names.
          */
         TunnelPlace: {
             a: number;
@@ -2050,6 +3032,8 @@ export interface components {
             one_way: boolean;
             over: components["schemas"]["Hanging"][];
             seen: string;
+            /** @default [] */
+            signs?: string[];
         };
         /**
          * UndoByPost
@@ -2061,31 +3045,12 @@ export interface components {
             seat: number;
         };
         /**
-         * Way
-         * @description A way to a room: its steps, one move each, and what it takes.
-         */
-        Way: {
-            boots: number;
-            damage: number;
-            steps: components["schemas"]["WayStep"][];
-            swords: number;
-            teleports: number;
-        };
-        /**
          * Ways
          * @description How far a seat can walk at a version: every other room; none while the seat cannot walk.
          */
         Ways: {
             rooms: components["schemas"]["RoomWays"][];
             version: number;
-        };
-        /**
-         * WayStep
-         * @description One step: what to send, and the room it leads to.
-         */
-        WayStep: {
-            action: string;
-            room: number;
         };
         /**
          * WaysToRemind
@@ -2102,11 +3067,25 @@ export interface components {
          * @description An option that is a list of different words out of those given.
          */
         WordsOption: {
+            agreed: string[];
             default: string[];
             /** @enum {unknown} */
             kind: "words";
             values: string[];
             what: string;
+        };
+        /**
+         * ZonePlace
+         * @description A part of the board: its name, the line around it, and the space where whoever walks there stands.
+         */
+        ZonePlace: {
+            colour: string;
+            id: string;
+            name: string;
+            outline: string;
+            sign: string;
+            x: number;
+            y: number;
         };
     };
     responses: never;
@@ -2118,22 +3097,42 @@ export interface components {
 export type Ack = components['schemas']['Ack'];
 export type Act = components['schemas']['Act'];
 export type ActByPost = components['schemas']['ActByPost'];
+export type Advice = components['schemas']['Advice'];
+export type Advised = components['schemas']['Advised'];
 export type Again = components['schemas']['Again'];
 export type Answer = components['schemas']['Answer'];
 export type AnswerByPost = components['schemas']['AnswerByPost'];
 export type AskBack = components['schemas']['AskBack'];
 export type Asked = components['schemas']['Asked'];
+export type Away = components['schemas']['Away'];
 export type BoardPlaces = components['schemas']['BoardPlaces'];
+export type Boast = components['schemas']['Boast'];
 export type BotWanted = components['schemas']['BotWanted'];
+export type BoxInfo = components['schemas']['BoxInfo'];
+export type BoxStays = components['schemas']['BoxStays'];
 export type Bye = components['schemas']['Bye'];
 export type CampaignHeist = components['schemas']['CampaignHeist'];
 export type CampaignItem = components['schemas']['CampaignItem'];
 export type CampaignPage = components['schemas']['CampaignPage'];
 export type CampaignPoints = components['schemas']['CampaignPoints'];
+export type CampaignScore = components['schemas']['CampaignScore'];
 export type Change = components['schemas']['Change'];
 export type Chat = components['schemas']['Chat'];
 export type ChoiceOption = components['schemas']['ChoiceOption'];
 export type ClouBook = components['schemas']['ClouBook'];
+export type ClouCampaign = components['schemas']['ClouCampaign'];
+export type ClouChallenge = components['schemas']['ClouChallenge'];
+export type ClouEventName = components['schemas']['ClouEventName'];
+export type ClouHow = components['schemas']['ClouHow'];
+export type ClouPart = components['schemas']['ClouPart'];
+export type ClouScore = components['schemas']['ClouScore'];
+export type ClouSeat = components['schemas']['ClouSeat'];
+export type ClouTracks = components['schemas']['ClouTracks'];
+export type ClouView = components['schemas']['ClouView'];
+export type DayInfo = components['schemas']['DayInfo'];
+export type DayOpened = components['schemas']['DayOpened'];
+export type DayWanted = components['schemas']['DayWanted'];
+export type DeckMixed = components['schemas']['DeckMixed'];
 export type Denied = components['schemas']['Denied'];
 export type DeviceInfo = components['schemas']['DeviceInfo'];
 export type DragonPlace = components['schemas']['DragonPlace'];
@@ -2145,6 +3144,7 @@ export type Explained = components['schemas']['Explained'];
 export type Fact = components['schemas']['Fact'];
 export type Figure = components['schemas']['Figure'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type GlossaryInfo = components['schemas']['GlossaryInfo'];
 export type Hanging = components['schemas']['Hanging'];
 export type Health = components['schemas']['Health'];
 export type HeistPage = components['schemas']['HeistPage'];
@@ -2153,6 +3153,21 @@ export type InBoth = components['schemas']['InBoth'];
 export type Ink = components['schemas']['Ink'];
 export type Inks = components['schemas']['Inks'];
 export type Invitation = components['schemas']['Invitation'];
+export type Invited = components['schemas']['Invited'];
+export type KlongCountdown = components['schemas']['KlongCountdown'];
+export type KlongEventName = components['schemas']['KlongEventName'];
+export type KlongFace = components['schemas']['KlongFace'];
+export type KlongHow = components['schemas']['KlongHow'];
+export type KlongParts = components['schemas']['KlongParts'];
+export type KlongQuestion = components['schemas']['KlongQuestion'];
+export type KlongRage = components['schemas']['KlongRage'];
+export type KlongSeat = components['schemas']['KlongSeat'];
+export type KlongStep = components['schemas']['KlongStep'];
+export type KlongThing = components['schemas']['KlongThing'];
+export type KlongTurn = components['schemas']['KlongTurn'];
+export type KlongView = components['schemas']['KlongView'];
+export type KlongWay = components['schemas']['KlongWay'];
+export type Knock = components['schemas']['Knock'];
 export type LessonInfo = components['schemas']['LessonInfo'];
 export type LessonOpened = components['schemas']['LessonOpened'];
 export type LessonStep = components['schemas']['LessonStep'];
@@ -2163,7 +3178,9 @@ export type Line = components['schemas']['Line'];
 export type LootPage = components['schemas']['LootPage'];
 export type MailWanted = components['schemas']['MailWanted'];
 export type Mark = components['schemas']['Mark'];
+export type MarkPlace = components['schemas']['MarkPlace'];
 export type Message = components['schemas']['Message'];
+export type MixtureInfo = components['schemas']['MixtureInfo'];
 export type Mute = components['schemas']['Mute'];
 export type MuteWanted = components['schemas']['MuteWanted'];
 export type NumberOption = components['schemas']['NumberOption'];
@@ -2180,6 +3197,8 @@ export type QuestionInfo = components['schemas']['QuestionInfo'];
 export type Rating = components['schemas']['Rating'];
 export type Refused = components['schemas']['Refused'];
 export type ReminderInfo = components['schemas']['ReminderInfo'];
+export type Reported = components['schemas']['Reported'];
+export type ReportWanted = components['schemas']['ReportWanted'];
 export type RoomPlace = components['schemas']['RoomPlace'];
 export type RoomWays = components['schemas']['RoomWays'];
 export type RuleInfo = components['schemas']['RuleInfo'];
@@ -2190,7 +3209,10 @@ export type SeatSeen = components['schemas']['SeatSeen'];
 export type SeatSettings = components['schemas']['SeatSettings'];
 export type Seen = components['schemas']['Seen'];
 export type Settings = components['schemas']['Settings'];
+export type SeveralOption = components['schemas']['SeveralOption'];
 export type Sign = components['schemas']['Sign'];
+export type SignInfo = components['schemas']['SignInfo'];
+export type Sit = components['schemas']['Sit'];
 export type Spot = components['schemas']['Spot'];
 export type Standing = components['schemas']['Standing'];
 export type Story = components['schemas']['Story'];
@@ -2204,14 +3226,79 @@ export type Thing = components['schemas']['Thing'];
 export type Ticket = components['schemas']['Ticket'];
 export type TunnelPlace = components['schemas']['TunnelPlace'];
 export type UndoByPost = components['schemas']['UndoByPost'];
-export type Way = components['schemas']['Way'];
 export type Ways = components['schemas']['Ways'];
-export type WayStep = components['schemas']['WayStep'];
 export type WaysToRemind = components['schemas']['WaysToRemind'];
 export type Wish = components['schemas']['Wish'];
 export type WordsOption = components['schemas']['WordsOption'];
+export type ZonePlace = components['schemas']['ZonePlace'];
 export type $defs = Record<string, never>;
 export interface operations {
+    days: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayInfo"][];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DayWanted"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayOpened"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     device: {
         parameters: {
             query?: {
@@ -2384,6 +3471,73 @@ export interface operations {
                 };
                 content: {
                     "image/svg+xml": string;
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    glossary: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GlossaryInfo"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mixture: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+                players?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MixtureInfo"];
                 };
             };
             /** @description What is wrong. */
@@ -2588,6 +3742,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LessonOpened"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_tables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"][];
                 };
             };
             /** @description What is wrong. */
@@ -2814,10 +3997,12 @@ export interface operations {
     rules: {
         parameters: {
             query?: {
-                /** @description Only this game or expansion. */
+                /** @description Only this game, or this part of one. */
                 game?: string;
                 lang?: "de" | "en";
                 most?: number;
+                /** @description With what the rulebooks leave open. */
+                questions?: boolean;
                 skip?: number;
                 /** @description Words of either language, ids or parts of ids. */
                 words?: string;
@@ -3009,6 +4194,40 @@ export interface operations {
             };
         };
     };
+    the_advice: {
+        parameters: {
+            query: {
+                lang?: "de" | "en";
+                seat: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advice"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     answer: {
         parameters: {
             query?: never;
@@ -3066,6 +4285,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Ack"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    boast: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Boast"];
                 };
             };
             /** @description What is wrong. */
@@ -3184,6 +4436,41 @@ export interface operations {
             };
         };
     };
+    knock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Knock"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invited"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     names: {
         parameters: {
             query?: {
@@ -3270,6 +4557,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Again"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    report: {
+        parameters: {
+            query?: {
+                lang?: "de" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportWanted"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reported"];
                 };
             };
             /** @description What is wrong. */
@@ -3653,6 +4977,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description What is wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sit"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entered"];
                 };
             };
             /** @description What is wrong. */

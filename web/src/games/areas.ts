@@ -1,9 +1,9 @@
 // A view in words, area by area: for everybody who reads a table rather than looks at it.
 import type { Names } from '../api/rest'
 import type { SeatSeen, Thing } from '../api/schema'
+import { capital, label } from '../texts/glossary.svelte'
 import { t } from '../texts/texts.svelte'
-import { areas as clou } from './clou/areas'
-import { areas as klong } from './klong/areas'
+import type { View } from './game'
 
 /** A line of an area: a label and what it says; a card or token can be opened. */
 export interface Entry {
@@ -23,47 +23,50 @@ export interface Area {
   /** The seat it belongs to. */
   seat?: number
   entries: Entry[]
+  /** So much that it is unfolded by whoever wants it. */
+  long?: boolean
 }
 
 export interface Reader {
-  view: Record<string, unknown>
+  view: View
   seats: SeatSeen[]
   things: Map<string, Thing>
   names: Names
+  /** What the game has fetched beside the view: a map. */
+  known?: unknown
   /** Whether who reads looks over the shoulder of who plays. */
   over?: boolean
 }
 
-/** What the names of a match depend on: when it changes, they are asked for again. */
-export function nameKey(view: Record<string, unknown> | null | undefined): string {
-  if (!view) return ''
-  const seats = (view['seats'] ?? []) as { thief?: string | null }[]
-  return [view['game'], view['board'], view['heist'], ...seats.map((seat) => seat.thief)].join(' ')
-}
+/** What the rest of the table says already: whose eyes these are, whose turn it is, which seat this is. */
+const KNOWN = new Set(['viewer', 'to_act', 'active', 'seat'])
 
-const readers: Record<string, ((reader: Reader) => Area[]) | undefined> = { klong, clou }
-
-export function areas(game: string, reader: Reader): Area[] {
-  return (readers[game] ?? plain)(reader)
-}
-
-/** The view of a game that nobody has written words for: its own labels, as they stand. */
+/** The view of a game that nobody has arranged: the table, then seat by seat, with the nouns of its glossary. */
 export function plain(reader: Reader): Area[] {
+  const { seats, ...rest } = reader.view as Record<string, unknown>
+  const table: Area = { title: t('view.title'), entries: listed(reader, rest) }
+  const people = (Array.isArray(seats) ? seats : []).map((one: unknown, seat): Area => {
+    return { title: nameOf(reader, seat), seat, entries: listed(reader, { ...(one as object) }) }
+  })
+  return [table, ...people].filter((area) => area.entries.length)
+}
+
+/** Every field as a line; what is made of several has a line for each. */
+function listed(reader: Reader, fields: Record<string, unknown>): Entry[] {
   const entries: Entry[] = []
-  const walk = (label: string, value: unknown): void => {
+  const walk = (name: string, value: unknown): void => {
     if (value === null || value === undefined || value === '') return
     if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) {
-      entries.push({ label, things: value.map((one) => part(reader, String(one))) })
+      entries.push({ label: name, things: counted(reader, value.map(String)) })
     } else if (typeof value === 'object') {
-      for (const [name, inner] of Object.entries(value)) walk(label ? `${label}, ${spaced(name)}` : spaced(name), inner)
-    } else if (typeof value === 'boolean') entries.push({ label, text: t(value ? 'yes' : 'no') })
-    else entries.push({ label, things: [part(reader, String(value))] })
+      for (const [inner, one] of Object.entries(value))
+        walk(`${name}, ${reader.things.get(inner)?.name ?? label(inner)}`, one)
+    } else if (typeof value === 'boolean') entries.push({ label: name, text: t(value ? 'yes' : 'no') })
+    else entries.push({ label: name, things: [part(reader, String(value))] })
   }
-  walk('', reader.view)
-  return [{ title: t('view.title'), entries }]
+  for (const [name, value] of Object.entries(fields)) if (!KNOWN.has(name)) walk(capital(label(name)), value)
+  return entries
 }
-
-const spaced = (name: string): string => name.replaceAll(/[_-]/g, ' ')
 
 /** What an id is called, with the thing it stands for. */
 export function part(reader: Reader, id: string): Part {

@@ -52,8 +52,16 @@ export function placed(thing: Box | null, size: Size, screen: Size, aim: Box | n
   const down = Math.max(22, Math.min(y - top, size.height - 22))
   const sides: [room: number, need: number, at: Placed][] = [
     [thing.top, size.height, { left, top: thing.top - GAP - size.height, side: 'above', arrow: across }],
-    [screen.height - thing.top - thing.height, size.height, { left, top: thing.top + thing.height + GAP, side: 'below', arrow: across }],
-    [screen.width - thing.left - thing.width, size.width, { left: thing.left + thing.width + GAP, top, side: 'right', arrow: down }],
+    [
+      screen.height - thing.top - thing.height,
+      size.height,
+      { left, top: thing.top + thing.height + GAP, side: 'below', arrow: across },
+    ],
+    [
+      screen.width - thing.left - thing.width,
+      size.width,
+      { left: thing.left + thing.width + GAP, top, side: 'right', arrow: down },
+    ],
     [thing.left, size.width, { left: thing.left - GAP - size.width, top, side: 'left', arrow: down }],
   ]
   const fits = sides.filter(([room, need]) => room >= need + GAP + RIM)

@@ -105,7 +105,11 @@ export function qr(text: string): boolean[][] {
     set(6, i, i % 2 === 0)
     set(i, 6, i % 2 === 0)
   }
-  for (const [cx, cy] of [[3, 3], [size - 4, 3], [3, size - 4]] as const)
+  for (const [cx, cy] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const)
     for (let dy = -4; dy <= 4; dy++)
       for (let dx = -4; dx <= 4; dx++) {
         const ring = Math.max(Math.abs(dx), Math.abs(dy))
@@ -193,7 +197,13 @@ function penalty(grid: boolean[][]): number {
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
       if (grid[y]![x]) dark += 1
-      if (x && y && grid[y]![x] === grid[y]![x - 1] && grid[y]![x] === grid[y - 1]![x] && grid[y]![x] === grid[y - 1]![x - 1])
+      if (
+        x &&
+        y &&
+        grid[y]![x] === grid[y]![x - 1] &&
+        grid[y]![x] === grid[y - 1]![x] &&
+        grid[y]![x] === grid[y - 1]![x - 1]
+      )
         found += 3
     }
   return found + 10 * Math.floor(Math.abs((dark * 20) / (size * size) - 10))

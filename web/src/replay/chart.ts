@@ -21,11 +21,15 @@ export interface Drawn {
   lines: Line[]
   ticks: { y: number; points: number }[]
   /** Those common to all stand below the lines, one for each version. */
-  marks: { x: number; y: number; common: boolean; mark: Mark; /** Whether there is room for its sign. */ sign: boolean }[]
+  marks: {
+    x: number
+    y: number
+    common: boolean
+    mark: Mark
+    /** Whether there is room for its sign. */ sign: boolean
+  }[]
 }
 
-/** The marks that belong to everybody and stand below the lines. */
-const COMMON = new Set(['attack', 'alarm', 'trace', 'flight', 'heist'])
 const APART = 22
 const SIGN = 16
 /** A few points more or less are no mountains. */
@@ -76,8 +80,9 @@ export class Chart {
     return this.standings.findLast((one) => one.version <= version) ?? this.standings[0]
   }
 
-  draw(marks: Mark[]): Drawn {
-    return { lines: this.lines(), ticks: this.ticks(), marks: this.marks(marks) }
+  /** common: whether marks of a kind belong to everybody and stand below the lines. */
+  draw(marks: Mark[], common: (kind: string) => boolean = () => false): Drawn {
+    return { lines: this.lines(), ticks: this.ticks(), marks: this.marks(marks, common) }
   }
 
   private lines(): Line[] {
@@ -94,15 +99,16 @@ export class Chart {
   private ticks(): Drawn['ticks'] {
     const step = [1, 2, 5, 10, 20, 25, 50, 100, 200].find((one) => (this.high - this.low) / one <= 5) ?? 500
     const found: Drawn['ticks'] = []
-    for (let points = Math.ceil(this.low / step) * step; points <= this.high; points += step) found.push({ points, y: this.y(points) })
+    for (let points = Math.ceil(this.low / step) * step; points <= this.high; points += step)
+      found.push({ points, y: this.y(points) })
     return found
   }
 
-  private marks(marks: Mark[]): Drawn['marks'] {
+  private marks(marks: Mark[], everybody: (kind: string) => boolean): Drawn['marks'] {
     const found = new Map<string, Drawn['marks'][number]>()
     let room = -Infinity
     for (const mark of marks) {
-      const common = COMMON.has(mark.kind) || !this.seats.includes(mark.seat)
+      const common = everybody(mark.kind) || !this.seats.includes(mark.seat)
       // on its line, and where that falls, at the top
       const points = Math.max(...[mark.version - 1, mark.version].map((at) => this.at(at)?.points[mark.seat] ?? 0))
       const y = common ? this.size.height - this.size.bottom : this.y(points)

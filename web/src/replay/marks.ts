@@ -1,20 +1,12 @@
-// What a turning point looks like.
+// What a turning point of a game looks like.
+import { games } from '../games/registry'
 import type { IconName } from '../parts/icons'
 
-const ICONS: Record<string, IconName | undefined> = {
-  attack: 'attack',
-  artifact: 'artifact',
-  escape: 'door',
-  fall: 'close',
-  loot: 'bag',
-  trace: 'footprints',
-  alarm: 'warn',
-  flight: 'door',
-  caught: 'lock',
-  success: 'check',
-  heist: 'flag',
+export function markIcon(game: string, kind: string): IconName {
+  return games[game]?.marks[kind]?.icon ?? 'flag'
 }
 
-export function markIcon(kind: string): IconName {
-  return ICONS[kind] ?? 'flag'
+/** Whether it belongs to everybody and stands below the lines. */
+export function isCommon(game: string, kind: string): boolean {
+  return games[game]?.marks[kind]?.common ?? false
 }

@@ -103,7 +103,7 @@ export class Replay {
   }
 
   get turns(): number[] {
-    return turns(this.log, this.table.info?.settings.game ?? '')
+    return turns(this.log, this.table.game?.begins ?? '')
   }
 
   readonly marks: Mark[] = $derived.by(() => marks(this.log, this.table.game?.turning ?? {}))
@@ -125,9 +125,8 @@ export class Replay {
     this.trouble = ''
     try {
       const info = await api.table(this.match)
-      const games = await api.games()
+      await this.table.learn(info.settings.game)
       this.yours = info.yours
-      this.table.game = games.find((game) => game.id === info.settings.game) ?? null
       // whoever looks back sits nowhere: nothing can be done
       this.table.info = { ...info, yours: [], host: false, your_turn: false }
       this.eyes = this.chosen(eyes)
@@ -188,13 +187,16 @@ export class Replay {
   }
 
   private wait(): void {
-    this.timer = setTimeout(() => {
-      // the theatre plays to its end first
-      if (this.fetching || this.table.place?.held) return this.wait()
-      if (this.at >= this.last) return this.pause()
-      this.go(this.at + 1, true)
-      this.wait()
-    }, reading(this.told.text) / this.speed)
+    this.timer = setTimeout(
+      () => {
+        // the theatre plays to its end first
+        if (this.fetching || this.table.place?.held) return this.wait()
+        if (this.at >= this.last) return this.pause()
+        this.go(this.at + 1, true)
+        this.wait()
+      },
+      reading(this.told.text) / this.speed,
+    )
   }
 
   /** The eyes that are taken when nobody says otherwise. */
@@ -204,7 +206,8 @@ export class Replay {
   }
 
   private chosen(words: string): Eyes {
-    const wanted: Eyes = words === 'all' ? 'all' : words === 'watch' ? null : /^\d$/.test(words) ? Number(words) : this.usual
+    const wanted: Eyes =
+      words === 'all' ? 'all' : words === 'watch' ? null : /^\d$/.test(words) ? Number(words) : this.usual
     return this.choices.includes(wanted) ? wanted : this.usual
   }
 
@@ -219,7 +222,7 @@ export class Replay {
     if (this.fetching) return
     this.fetching = true
     try {
-      for (let done = false; !done; ) {
+      for (let done = false; !done;) {
         const at = this.at
         const seat = this.eyes === 'all' ? mover(this.log, at) : this.eyes
         const seen = await this.view(seat, at)

@@ -1,24 +1,20 @@
 // A game as a row of steps: one for each version, with its sentence, and the versions at which a turn begins.
 import type { Change, Mark } from '../api/schema'
 
-/** The kinds of events that begin a turn or a round (happenings.py); elsewhere a turn begins when another seat moves. */
-const BEGINS: Record<string, number | undefined> = { klong: 37, clou: 43 }
-
 /** The version at which the game began; what came before was only coming in. */
 export function first(log: Change[]): number {
   return log.find((change) => change.what === 'start')?.version ?? 0
 }
 
-/** The versions at which a turn stands at its beginning. */
-export function turns(log: Change[], game: string): number[] {
-  const kind = BEGINS[game]
+/** The versions at which a turn stands at its beginning: where an event of that name says so, or another seat moves. */
+export function turns(log: Change[], begins: string): number[] {
   const begin = first(log)
   const found = new Set([begin])
   let last: Change | null = null
   for (const change of log) {
     if (change.what !== 'move') continue
-    if (kind !== undefined && change.events.some((event) => event.kind === kind)) found.add(change.version)
-    if (kind === undefined && last && last.seat !== change.seat) found.add(change.version - 1)
+    if (begins && change.events.some((event) => event.name === begins)) found.add(change.version)
+    if (!begins && last && last.seat !== change.seat) found.add(change.version - 1)
     last = change
   }
   return [...found].sort((a, b) => a - b)
@@ -56,8 +52,8 @@ export function marks(log: Change[], turning: Record<string, string>): Mark[] {
     else if (change.what === 'move' || change.what === 'start') stand.push(change)
   }
   return stand.flatMap(({ version, events }) => {
-    const event = events.find((one) => turning[one.kind])
-    return event ? [{ version, kind: turning[event.kind] ?? '', seat: event.seat, text: event.text }] : []
+    const event = events.find((one) => turning[one.name])
+    return event ? [{ version, kind: turning[event.name] ?? '', seat: event.seat, text: event.text }] : []
   })
 }
 

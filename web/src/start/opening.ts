@@ -2,7 +2,7 @@
 import type { GameInfo, SeatSettings, Settings } from '../api/schema'
 import type { Lang } from '../settings.svelte'
 
-export type Way = 'bots' | 'here' | 'invite'
+export type Way = 'bots' | 'alone' | 'here' | 'invite'
 export type Value = number | string | string[]
 
 export interface Seat {
@@ -17,12 +17,40 @@ export interface Extras {
   awaySeconds: number | null
   undo: 'consent' | 'barrier' | 'never'
   watch: boolean
+  /** Whether everybody is told of the table, and whoever likes takes a free seat. */
+  public: boolean
 }
 
-export const usual: Extras = { pace: 'live', turnSeconds: null, awaySeconds: null, undo: 'consent', watch: true }
+export const usual: Extras = {
+  pace: 'live',
+  turnSeconds: null,
+  awaySeconds: null,
+  undo: 'consent',
+  watch: true,
+  public: false,
+}
+
+/** Whether somebody is still to come to one of these seats. */
+export const awaited = (seats: Seat[]): boolean => seats.some((seat) => seat.kind === 'link')
 
 /** Options that the page does not ask for: seats have their colours by their signs. */
 const SILENT = new Set(['colours'])
+
+/** A game as the start page offers it: without whatever only boxes bring that are not finished. */
+export function offered(game: GameInfo): GameInfo {
+  const finished = (game.boxes ?? []).filter((box) => box.stage === 'finished')
+  const kept = (option: string): Set<string> => new Set(finished.flatMap((box) => box.brings[option] ?? []))
+  const options = Object.entries(game.options).flatMap(([name, option]) => {
+    if (!(game.boxes ?? []).some((box) => box.brings[name]) || option.kind === 'number')
+      return [[name, option] as const]
+    // as the boxes have them: easy, normal, hard, though normal is what goes without saying
+    const values = [...kept(name)].filter((value) => option.values.includes(value))
+    return values.length ? [[name, { ...option, values }] as const] : []
+  })
+  const unfinished = (game.boxes ?? []).filter((box) => box.stage !== 'finished').flatMap((box) => box.players)
+  const players = game.players.filter((n) => !unfinished.includes(n))
+  return { ...game, boxes: finished, players, options: Object.fromEntries(options) }
+}
 
 function person(kind: 'here' | 'link', name = ''): Seat {
   return { kind, name, level: '' }
@@ -32,8 +60,15 @@ function bot(game: GameInfo): Seat {
   return { kind: 'bot', name: '', level: game.level }
 }
 
+/** How people may come together for a game; those who play on one side need no way of their own to be alone. */
+export function waysOf(game: GameInfo): Way[] {
+  const alone: Way[] = game.players.includes(1) && !game.together ? ['alone'] : []
+  return ['bots', ...alone, 'here', 'invite']
+}
+
 /** The seats that a way of playing begins with; the first is that of whoever opens the table. */
 export function seatsFor(way: Way, game: GameInfo, name: string): Seat[] {
+  if (way === 'alone') return [person('here', name)]
   const least = game.players[0] ?? 1
   const most = game.players.at(-1) ?? 2
   const me = person('here', name)
@@ -42,6 +77,12 @@ export function seatsFor(way: Way, game: GameInfo, name: string): Seat[] {
     way === 'bots' ? bot(game) : person(way === 'here' ? 'here' : 'link'),
   )
   return [me, ...others]
+}
+
+/** Who sits at a first game: whoever has just learnt it, and one bot that is no match for anybody. */
+export function easiest(game: GameInfo, name: string): Seat[] {
+  const level = game.levels.find((one) => one.strength)?.id ?? game.level
+  return [person('here', name), { ...bot(game), level }]
 }
 
 export function moreSeats(seats: Seat[], way: Way, game: GameInfo): Seat[] {
@@ -63,11 +104,28 @@ export function placed(words: string[], at: number, word: string): string[] {
   return words.map((old, i) => (i === at ? word : old === word && before !== undefined ? before : old))
 }
 
-export function opening(game: GameInfo, seats: Seat[], options: Record<string, Value>, extras: Extras, lang: Lang): Settings {
+/** The words chosen out of several, in their order, after one of them was taken or left. */
+export function toggled(all: string[], chosen: string[], word: string): string[] {
+  return all.filter((one) => chosen.includes(one) !== (one === word))
+}
+
+export function opening(
+  game: GameInfo,
+  seats: Seat[],
+  options: Record<string, Value>,
+  extras: Extras,
+  lang: Lang,
+): Settings {
   const given = Object.entries(options).filter(([name, value]) => {
     const option = game.options[name]
-    return option && JSON.stringify(value) !== JSON.stringify(option.default)
+    return option && JSON.stringify(value) !== JSON.stringify(option.agreed)
   })
+  // what is mixed in may depend on other options if nothing is said of it
+  const names = new Set(given.map(([name]) => name))
+  if (given.length)
+    given.push(
+      ...Object.entries(options).filter(([name]) => game.options[name]?.kind === 'several' && !names.has(name)),
+    )
   return {
     game: game.id,
     language: lang,
@@ -81,5 +139,6 @@ export function opening(game: GameInfo, seats: Seat[], options: Record<string, V
     away_seconds: extras.awaySeconds,
     undo: extras.undo,
     watch: extras.watch,
+    public: extras.public && awaited(seats),
   }
 }

@@ -8,6 +8,8 @@ export interface Sentence {
   text: string
   /** Whether everything from here on is new since the reader's last move. */
   since: boolean
+  /** Whether a turn or a round begins with it. */
+  begins: boolean
 }
 
 export function sentences(log: Change[], reader: number | null): Sentence[] {
@@ -17,10 +19,16 @@ export function sentences(log: Change[], reader: number | null): Sentence[] {
   log.forEach((change, i) => {
     if (mine >= 0 && i === mine + 1) since = found.length
     const told = [
-      { seat: change.seat, text: change.text },
-      ...change.events.map((event) => ({ seat: event.seat < 0 ? change.seat : event.seat, text: event.text })),
+      { seat: change.seat, text: change.text, begins: false },
+      ...change.events.map((event) => ({
+        seat: event.seat < 0 ? change.seat : event.seat,
+        text: event.text,
+        begins: event.name.endsWith('-begins'),
+      })),
     ].filter((line) => line.text)
-    told.forEach((line, n) => found.push({ ...line, id: `${change.version}.${n}`, version: change.version, since: false }))
+    told.forEach((line, n) =>
+      found.push({ ...line, id: `${change.version}.${n}`, version: change.version, since: false }),
+    )
   })
   const first = found[since]
   if (first && since > 0) first.since = true

@@ -19,11 +19,3 @@ export function keepInvitations(match: string, made: Invitation[]): void {
     // then the host makes new links
   }
 }
-
-export function forgetInvitations(match: string): void {
-  try {
-    sessionStorage.removeItem(place(match))
-  } catch {
-    // nothing was kept
-  }
-}

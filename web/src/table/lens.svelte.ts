@@ -9,6 +9,8 @@ interface Look {
   at: Element | null
   /** What else is to be said about it, now. */
   note?: string
+  /** What the rules behind that say. */
+  rules?: string[]
 }
 
 export const SOON = 250 // ms of pointing before it opens
@@ -51,7 +53,7 @@ function leave(): void {
 }
 
 /** Make an element show a thing large when it, or what is in it, is pointed at; with a note where there is something to say. */
-export function lens(id: string, note = ''): Attachment {
+export function lens(id: string, note = '', rules: string[] = []): Attachment {
   return (element) => {
     const at = element as HTMLElement
     let start: { x: number; y: number } | null = null
@@ -67,7 +69,7 @@ export function lens(id: string, note = ''): Attachment {
       leave()
     })
     on('focusin', (event) => {
-      if (!acted && (event.target as Element).matches(':focus-visible')) after(SOON, { id, at, note })
+      if (!acted && (event.target as Element).matches(':focus-visible')) after(SOON, { id, at, note, rules })
     })
     on('focusout', leave)
     on('contextmenu', (event) => {
@@ -91,9 +93,16 @@ export function lens(id: string, note = ''): Attachment {
     on('pointermove', (event) => {
       if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > STILL) lift()
       // what comes to lie under a mouse that rests is not pointed at
-      if (pointed || event.pointerType !== 'mouse' || event.buttons || !(event.movementX || event.movementY) || (look && !look.at)) return
+      if (
+        pointed ||
+        event.pointerType !== 'mouse' ||
+        event.buttons ||
+        !(event.movementX || event.movementY) ||
+        (look && !look.at)
+      )
+        return
       pointed = true
-      after(look ? LATER : id.startsWith('sign:') ? SLOW : SOON, { id, at, note })
+      after(look ? LATER : id.startsWith('sign:') ? SLOW : SOON, { id, at, note, rules })
     })
     const lift = (): void => {
       if (start && !held) clearTimeout(timer)
@@ -123,7 +132,14 @@ export interface Box {
 }
 
 /** Where a sheet of that size lies: above a box, below it or beside it, inside the window and not over the box if there is room anywhere. */
-export function beside(box: Box, width: number, height: number, wide: number, high: number, gap = 12): { x: number; y: number } {
+export function beside(
+  box: Box,
+  width: number,
+  height: number,
+  wide: number,
+  high: number,
+  gap = 12,
+): { x: number; y: number } {
   const fit = (wanted: number, size: number, all: number): number => Math.max(gap, Math.min(wanted, all - size - gap))
   const x = fit((box.left + box.right - width) / 2, width, wide)
   if (box.top - gap - height >= gap) return { x, y: box.top - gap - height }

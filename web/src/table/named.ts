@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte'
 import type { Names } from '../api/rest'
 import type { Thing } from '../api/schema'
 
-/** A piece of a sentence; with an id, it names a thing. */
+/** A piece of a sentence; with an id, it names a thing, or a place of the board by its name on the stage: `room:4`. */
 export interface Bit {
   text: string
   id: string
@@ -11,13 +11,23 @@ export interface Bit {
 
 export type Find = (sentence: string) => Bit[]
 
-/** Find the things that a sentence names: the longest name first, whole words only, in every form in which it may stand. */
-export function finder(things: Iterable<Thing>, names: Names = {}): Find {
+/**
+ * Find the things that a sentence names: the longest name first, whole words only, in every form in which it may stand;
+ * and rooms, where a board shows them.
+ */
+export function finder(things: Iterable<Thing>, names: Names = {}, board = false): Find {
   const known = new Map<string, string>()
-  // a room may be called after a card; it is a room all the same
-  for (const group of Object.values(names)) for (const name of Object.values(group)) known.set(name, '')
-  for (const thing of things) for (const name of (thing as { called?: string[] }).called ?? []) known.set(withoutArticle(name), thing.id)
-  const all = [...known.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  for (const [group, all] of Object.entries(names))
+    for (const [id, name] of Object.entries(all)) known.set(name, board && group === 'rooms' ? `room:${id}` : '')
+  for (const thing of things)
+    for (const name of thing.called) {
+      // a room may be called after a card; it is a room all the same
+      const plain = withoutArticle(name)
+      if (!known.has(plain)) known.set(plain, thing.id)
+    }
+  const all = [...known.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   if (!all.length) return (text) => [{ text, id: '' }]
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
   return (sentence) => {

@@ -13,18 +13,13 @@ export interface Group {
 
 export const PAGE = 10
 
-export function verbOf(action: string): string {
-  return action.split(' ', 1)[0] ?? action
-}
-
 /** Offers in which every typed word occurs, by verb in the order in which verbs first appear. */
 export function grouped(offers: Offer[], filter = ''): Group[] {
   const words = plain(filter).split(/\s+/).filter(Boolean)
   const fitting = offers.filter((offer) => words.every((word) => plain(offer.text).includes(word)))
   const verbs = new Map<string, Offer[]>()
   for (const offer of fitting) {
-    const verb = verbOf(offer.action)
-    verbs.set(verb, [...(verbs.get(verb) ?? []), offer])
+    verbs.set(offer.verb, [...(verbs.get(offer.verb) ?? []), offer])
   }
   let at = 0
   return [...verbs].map(([verb, found]) => ({ verb, offers: found.map((offer) => ({ ...offer, at: at++ })) }))

@@ -1,6 +1,6 @@
 // A place at a table: one seat, or somebody who watches, perhaps over a player's shoulder. Everything it is shown, and everything it wants.
 import type { Bye, Change, Explained, Line, Message, Seen, Wish } from '../api/schema'
-import { verbOf } from './offers'
+import type { Said } from '../theatre/beats'
 import { Socket, type Link, type World, world } from './socket'
 
 type Keyed = Exclude<Wish, { type: 'ping' }>
@@ -17,6 +17,8 @@ interface Pending {
 /** Something that was refused: why, and how often we have said so. */
 export interface Note {
   text: string
+  /** The rules that say so, by id, with their sentences. */
+  rules: Record<string, string>
   number: number
 }
 
@@ -47,6 +49,8 @@ export class Place {
   held = $state.raw<Seen | null>(null)
   /** The theatre: it is told of everything new before anybody draws it. */
   audience: Audience | null = null
+  /** What the theatre is playing, in words. */
+  telling = $state.raw<Said | null>(null)
   /** Look at what happened since the last own move; null if there is nothing to see. */
   again = $state.raw<(() => void) | null>(null)
   /** A guide that says why an action has to wait; nothing if it may be sent. */
@@ -54,6 +58,8 @@ export class Place {
   explained = $state.raw<Explained | null>(null)
   /** Whether what weighs something has to be wanted twice. */
   careful = false
+  /** The verbs that are never asked about. */
+  unasked: readonly string[] = []
   /** What weighs something and has been wanted once. */
   armed = $state('')
   log = $state.raw<Change[]>([])
@@ -61,6 +67,10 @@ export class Place {
   whole = $state(true)
   chat = $state.raw<Line[]>([])
   link = $state<Link>('opening')
+  /** Whether no web socket gets through: then news come every few seconds, and there is no chat. */
+  asks = $state(false)
+  /** Seats whose players are not there. */
+  away = $state.raw<readonly number[]>([])
   bye = $state.raw<Bye | null>(null)
   note = $state.raw<Note | null>(null)
   /** A move of ours that is on its way, or stands but is not shown yet. */
@@ -87,9 +97,11 @@ export class Place {
       {
         address: () => this.address(),
         hear: (message) => this.hear(message),
-        link: (link) => {
+        link: (link, asks) => {
           this.link = link
+          this.asks = asks
           if (link === 'live') this.sendAgain()
+          else this.away = []
         },
       },
       at,
@@ -100,12 +112,22 @@ export class Place {
     this.socket.open()
   }
 
+  /** Show what came before the socket said anything. */
+  begin(seen: Seen): void {
+    if (!this.seen) this.show(seen)
+  }
+
   close(): void {
     this.socket.end()
   }
 
   check(): void {
     this.socket.check()
+  }
+
+  /** Try a web socket again. */
+  retry(): void {
+    this.socket.retry()
   }
 
   unplug(): void {
@@ -138,8 +160,10 @@ export class Place {
     const based_on = this.seen?.version ?? 0
     const later = this.gate?.(action)
     if (later) return later
-    // playing the hand is what a turn is, and what is the only thing to do is no question
-    if (this.careful && !sure && !this.moving && verbOf(action) !== 'play' && this.seen?.legal?.length !== 1) {
+    const verb = this.seen?.legal?.find((one) => one.action === action)?.verb ?? ''
+    // what is the only thing to do is no question
+    const question = !this.unasked.includes(verb) && this.seen?.legal?.length !== 1
+    if (this.careful && !sure && !this.moving && question) {
       if (!this.explained) await this.hint()
       if (this.doubted(action)) return 'armed'
     }
@@ -224,7 +248,7 @@ export class Place {
         break
       case 'refused':
         if (message.update) this.show(message.update)
-        this.refused(message.key, message.reason)
+        this.refused(message.key, message.reason, message.rules)
         break
       case 'chat':
         this.chat = [...this.chat, ...message.lines.filter((line) => line.number > (this.chat.at(-1)?.number ?? -1))]
@@ -232,6 +256,9 @@ export class Place {
       case 'pong':
         // an update got lost on the way: ask for what happened since
         if (message.version > (this.seen?.version ?? 0)) this.socket.open()
+        break
+      case 'away':
+        this.away = message.seats
         break
       case 'bye':
         this.bye = message
@@ -315,14 +342,14 @@ export class Place {
     else this.settled(key, '')
   }
 
-  private refused(key: string, reason: string): void {
-    this.warn(reason)
+  private refused(key: string, reason: string, rules?: Record<string, string>): void {
+    this.warn(reason, rules)
     this.settled(key, reason)
   }
 
-  private warn(text: string): void {
+  private warn(text: string, rules: Record<string, string> = {}): void {
     this.notes += 1
-    this.note = { text, number: this.notes }
+    this.note = { text, rules, number: this.notes }
   }
 
   private settled(key: string, reason: string): void {

@@ -1,5 +1,6 @@
-// One web socket for a seat, or for watching: it comes back by itself, and says how it stands.
+// One web socket for a seat, or for watching: it comes back by itself, and says how it stands. Where none gets through, it asks by HTTP.
 import type { Message, Wish } from '../api/schema'
+import { AskingWire } from './asking-wire'
 
 /** opening: for the first time; live: what we have is how things stand; away: it broke; offline: no network; over: for good. */
 export type Link = 'opening' | 'live' | 'away' | 'offline' | 'over'
@@ -14,6 +15,8 @@ export interface Wire {
 
 export interface World {
   connect(address: string): Wire
+  /** The same without a web socket. */
+  ask(address: string): Wire
   online(): boolean
   /** Nobody looks at this page, or has not moved for long. */
   away(): boolean
@@ -26,6 +29,7 @@ export const move = (): void => void (moved = Date.now())
 
 export const world: World = {
   connect: (address) => new WebSocket(address) as Wire,
+  ask: (address) => new AskingWire(address),
   online: () => navigator.onLine,
   away: () => document.hidden || Date.now() - moved > IDLE,
   after(ms, what) {
@@ -36,6 +40,8 @@ export const world: World = {
 
 const QUIET = 20_000 // ms without a word after which we ask whether somebody is there
 const PATIENCE = 8_000 // ms to wait for an answer, or for the connection
+const SHORT = 4_000 // ms to wait for a web socket as long as none ever got through
+const TRIES = 2 // web sockets that fail before we ask by HTTP
 const FIRST = 300 // ms before the first new attempt
 const SLOWEST = 10_000 // ms between attempts
 const FINAL = new Set([4403, 4404, 4409]) // codes after which another attempt would be answered the same
@@ -44,8 +50,8 @@ interface Ends {
   /** Where to connect to now. */
   address(): string
   hear(message: Message): void
-  /** How it stands from now on. */
-  link(state: Link): void
+  /** How it stands from now on, and whether we ask by HTTP. */
+  link(state: Link, asks: boolean): void
 }
 
 export class Socket {
@@ -55,6 +61,10 @@ export class Socket {
   private asked = false
   private done = false
   private state: Link = 'opening'
+  /** Whether a web socket ever got through: then one will again. */
+  private met = false
+  /** Whether we have no web socket now and ask by HTTP. */
+  private asks = false
 
   constructor(
     private readonly ends: Ends,
@@ -73,9 +83,11 @@ export class Socket {
       this.wait(SLOWEST, () => this.open())
       return
     }
-    const wire = this.at.connect(this.ends.address())
+    // in turns, for it may be the server that does not answer
+    this.asks = !this.met && (this.asks ? this.attempts <= 1 : this.attempts >= TRIES && this.attempts % 2 === 0)
+    const wire = this.asks ? this.at.ask(this.ends.address()) : this.at.connect(this.ends.address())
     this.wire = wire
-    this.wait(PATIENCE, () => this.lost())
+    this.wait(this.met || this.asks ? PATIENCE : SHORT, () => this.lost())
     wire.onmessage = (event) => {
       if (this.wire === wire) this.heard(JSON.parse(event.data) as Message)
     }
@@ -91,6 +103,14 @@ export class Socket {
     if (this.state !== 'live' || !this.wire) return false
     this.wire.send(JSON.stringify(wish))
     return true
+  }
+
+  /** Try a web socket again where none got through before. */
+  retry(): void {
+    this.asks = false
+    this.attempts = 0
+    this.tell('opening')
+    this.open()
   }
 
   /** Ask whether somebody is there, and say whether we are: after the device slept, nobody else notices. */
@@ -122,6 +142,7 @@ export class Socket {
     this.wait(QUIET, () => this.ask())
     if (message.type === 'update' && this.state !== 'live') {
       this.attempts = 0
+      this.met ||= !this.asks
       this.ends.hear(message)
       this.tell('live')
       return
@@ -162,6 +183,6 @@ export class Socket {
   private tell(state: Link): void {
     if (this.state === state) return
     this.state = state
-    this.ends.link(state)
+    this.ends.link(state, this.asks)
   }
 }

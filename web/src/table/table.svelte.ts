@@ -1,7 +1,11 @@
 // A table: from outside (who sits where, what is ours), and one place for each of our seats.
 import { api, Trouble, type Names } from '../api/rest'
 import type { Change, GameInfo, Seen, TableInfo, Thing } from '../api/schema'
+import type { TableParts } from '../games/game'
+import { tableParts } from '../games/registry'
+import { tellGlossary } from '../texts/glossary.svelte'
 import { language } from '../texts/texts.svelte'
+import { early, type Early } from './early'
 import { Place } from './place.svelte'
 import type { World } from './socket'
 
@@ -11,20 +15,26 @@ export class Table {
   readonly past: boolean = false
   info = $state.raw<TableInfo | null>(null)
   game = $state.raw<GameInfo | null>(null)
+  /** What the game brings to its table. */
+  parts = $state.raw<TableParts | null>(null)
   places = $state.raw<Place[]>([])
   trouble = $state('')
+  /** Whether there is no such table. */
+  lost = $state(false)
   /** The seat that looks at the screen, of those at this device; null while it is being handed over. */
   facing = $state<number | null>(null)
   things = $state.raw<Map<string, Thing>>(new Map())
   names = $state.raw<Names>({})
   private worded = ''
   private watching = false
+  private readonly early: Promise<Early | null>
 
   constructor(
     match: string,
     private readonly at?: World,
   ) {
     this.match = match
+    this.early = early(match)
   }
 
   /** Look who sits here, and sit down on our own seats, or watch. */
@@ -32,12 +42,21 @@ export class Table {
     this.trouble = ''
     try {
       const info = await api.table(this.match)
-      const games = await api.games()
-      this.game = games.find((game) => game.id === info.settings.game) ?? null
+      this.info = info // what the table looks like and how things are called comes meanwhile
+      void this.reword()
+      await this.learn(info.settings.game)
       this.take(info)
     } catch (error) {
       this.trouble = error instanceof Trouble ? error.message : String(error)
+      this.lost = error instanceof Trouble && error.code === 'unknown'
     }
+  }
+
+  /** What is played here. */
+  async learn(id: string): Promise<void> {
+    const [games, parts] = await Promise.all([api.games(), tableParts(id)])
+    this.game = games.find((game) => game.id === id) ?? null
+    this.parts = parts
   }
 
   /** Ask again how the table looks from outside. */
@@ -112,8 +131,12 @@ export class Table {
       const known = have.get(eyes)
       if (known) return known
       const history = (who: number | null, lang: string): Promise<Change[]> => api.history(this.match, who, lang)
-      const place = new Place({ match: this.match, seat: this.watching ? null : eyes, over: eyes, lang: language(), history }, this.at)
+      const place = new Place(
+        { match: this.match, seat: this.watching ? null : eyes, over: eyes, lang: language(), history },
+        this.at,
+      )
       place.open()
+      if (eyes === null) void this.early.then((came) => came?.lang === language() && place.begin(came.seen))
       return place
     })
     // several people at one device begin behind the cover
@@ -129,11 +152,11 @@ export class Table {
     if (!info) return
     const lang = language()
     try {
-      const [things, names] = await Promise.all([
-        api.things(info.settings.game),
-        api.names(this.match),
-      ])
+      const game = info.settings.game
+      const called = info.reason ? {} : api.names(this.match) // a match that cannot go on has no places
+      const [things, names, words] = await Promise.all([api.things(game), called, api.glossary(game)])
       if (lang !== language()) return
+      tellGlossary(words)
       this.things = new Map(things.map((thing) => [thing.id, thing]))
       this.names = names
       this.worded = lang

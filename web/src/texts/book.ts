@@ -1,2 +1,3 @@
 // A book of texts: what each is called, in German and in English. Neither can be missing.
-export type Book = Record<string, readonly [de: string, en: string]>
+export type Entry = readonly [de: string, en: string]
+export type Book = Record<string, Entry>

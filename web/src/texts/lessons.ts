@@ -28,7 +28,10 @@ export const lessons = {
   'lesson.solution.step': ['Lösung, {n} von {all}:', 'Solution, {n} of {all}:'],
   'lesson.solution.next': ['Nächster Schritt', 'Next step'],
   'lesson.solution.off': ['Das war nicht die Lösung. Fang noch einmal an.', 'That was not the solution. Start over.'],
-  'lesson.lost': ['Diesmal nicht. Du warst nah dran: Versuch es gleich noch einmal.', 'Not this time. You were close: try again right away.'],
+  'lesson.lost': [
+    'Diesmal nicht. Du warst nah dran: Versuch es gleich noch einmal.',
+    'Not this time. You were close: try again right away.',
+  ],
   'lesson.nextpuzzle': ['Nächstes Rätsel', 'Next puzzle'],
   'lesson.home': ['Zur Startseite', 'To the start page'],
 } as const satisfies Book

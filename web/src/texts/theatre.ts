@@ -2,10 +2,6 @@
 import type { Book } from './book'
 
 export const theatre = {
-  'theatre.hits': ['verliert {n} {n|Herz|Herzen}', 'loses {n} {n|heart|hearts}'],
-  'theatre.nobody': ['Niemand ist getroffen.', 'Nobody is hit.'],
-  'theatre.attack': ['Der Drache greift an', 'The dragon attacks'],
-  'theatre.dragon': ['Drache', 'Dragon'],
   'theatre.skip': ['Klicken oder tippen überspringt', 'Click or tap to skip'],
   'since.look': ['Ansehen', 'Watch'],
   'since.title': ['Was seit deinem letzten Zug geschah', 'What happened since your last move'],
@@ -36,5 +32,8 @@ export const theatre = {
   'flow.sound.on': ['Ton einschalten', 'Turn sound on'],
   'flow.sound.off': ['Ton ausschalten', 'Turn sound off'],
   'flow.ask': ['Nachfragen', 'Questions'],
-  'flow.ask.end': ['Vor dem Ende des Zugs und vor allem, was sich nicht zurücknehmen lässt', 'Before a turn ends, and before anything that cannot be taken back'],
+  'flow.ask.end': [
+    'Vor dem Ende des Zugs und vor allem, was sich nicht zurücknehmen lässt',
+    'Before a turn ends, and before anything that cannot be taken back',
+  ],
 } as const satisfies Book

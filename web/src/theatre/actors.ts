@@ -18,8 +18,3 @@ export function actor(name: string): Attachment {
 export function onStage(name: string): Element | undefined {
   return actors.get(name)
 }
-
-/** All elements whose names begin like this, by name. */
-export function castOf(prefix: string): [name: string, element: Element][] {
-  return [...actors].filter(([name]) => name.startsWith(prefix))
-}

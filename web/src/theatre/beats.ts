@@ -1,5 +1,5 @@
 // What a scene is made of: beats, as plain data. Scenes write them, the director keeps time, the stage performs them.
-import type { Change, EventSeen, Seen, Thing } from '../api/schema'
+import type { Change, EventSeen, Seen } from '../api/schema'
 import type { Sound } from './sounds'
 
 /** Somebody on the stage; of several names the first that is there. */
@@ -7,11 +7,19 @@ export type Who = string | string[]
 
 /** Small things that nobody on the page could be cloned for. */
 export interface Prop {
-  kind: 'cube' | 'coin' | 'heart' | 'loot' | 'card' | 'bell' | 'lock' | 'footprints' | 'art'
-  /** Whose cube; a dragon's cube has no seat. Whose pawn stands before the picture, if one does. */
+  /** A coin, loot or an icon, or what the game itself has a picture of. */
+  kind: string
+  /** Whose it is. */
   seat?: number
   /** What stands on it, or the id of the thing whose picture it is. */
   text?: string
+}
+
+/** A sentence of the log, whose it is, and the thing it is about. */
+export interface Said {
+  seat: number
+  text: string
+  thing?: string
 }
 
 export interface Beat {
@@ -20,9 +28,22 @@ export interface Beat {
    * show: a `prop` in a frame of its own where `who` is, with `text` below
    * drop: a `prop` drops onto `who` · fall: a `prop` falls off `who` · glow: a ring around `who`
    * shake, roll, turn, tumble: `who` itself moves where it is
-   * attack, cube, verdict: the dragon's scene in the middle (a cube that hurts has a heart as its `prop`)
+   * scene: a `step` of the game's own scene in the middle
    */
-  act: 'fly' | 'walk' | 'lift' | 'show' | 'drop' | 'fall' | 'glow' | 'shake' | 'roll' | 'turn' | 'tumble' | 'attack' | 'cube' | 'verdict' | 'still'
+  act:
+    | 'fly'
+    | 'walk'
+    | 'lift'
+    | 'show'
+    | 'drop'
+    | 'fall'
+    | 'glow'
+    | 'shake'
+    | 'roll'
+    | 'turn'
+    | 'tumble'
+    | 'scene'
+    | 'still'
   ms: number
   who?: Who
   to?: Who
@@ -41,11 +62,11 @@ export interface Beat {
   steady?: boolean
   /** Clones that stay where they went until the scene is over. */
   stay?: boolean
-  /** A number: cubes of an attack, the seat of a cube (-1: the dragon). */
-  n?: number
+  /** What the game's own scene is to know from now on. */
+  step?: unknown
   text?: string
-  /** The sentence of the log that begins with this beat, and whose it is. */
-  said?: { seat: number; text: string }
+  /** The sentence that begins with this beat. */
+  said?: Said
 }
 
 /** What a scene may know. */
@@ -54,17 +75,13 @@ export interface Story {
   now: Seen
   /** The seat that looks, or null. */
   me: number | null
-  /** The things of the game in the order of their numbers; games say which of them are counted together. */
-  things: Thing[]
-  /** What the ids of the game are called, by group; their order is that of their numbers. */
-  names: Record<string, Record<string, string>>
   change: Change
 }
 
 export type Scene = (event: EventSeen, story: Story) => Beat[]
 
-/** Kind of event → scene; kinds that are not here are silent. */
-export type Repertoire = Record<number, Scene>
+/** Name of an event → scene; events that are not here are silent. */
+export type Repertoire = Record<string, Scene | undefined>
 
 /** How long a script takes, in ms, at leisure. */
 export function lasting(script: Beat[]): number {

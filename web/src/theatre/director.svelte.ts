@@ -1,9 +1,9 @@
 // The director keeps time: what happened is played in order, one thing after the other, and nothing is told before its moment.
 //
 // Whatever goes wrong, and whoever is in a hurry, the end is the same: the stage is empty and the present is shown.
-import type { Change, Seen, Thing } from '../api/schema'
+import type { Change, Seen } from '../api/schema'
 import type { Place } from '../table/place.svelte'
-import { lasting, type Beat, type Repertoire, type Story } from './beats'
+import { lasting, type Beat, type Repertoire } from './beats'
 import type { Sound } from './sounds'
 
 /** Who performs. All of it happens at once and nothing is waited for: the director alone has the clock. */
@@ -31,13 +31,6 @@ export interface Taste {
   calm: boolean
   /** Nobody is looking. */
   away: boolean
-}
-
-/** What the director asks the table for. */
-export interface Library {
-  repertoire: Repertoire
-  things: Thing[]
-  names: Story['names']
 }
 
 interface Act {
@@ -74,7 +67,7 @@ export class Director {
     private readonly stage: Stage,
     private readonly clock: Clock,
     private readonly taste: () => Taste,
-    private readonly library: () => Library,
+    private readonly repertoire: () => Repertoire,
     private readonly sound: (name: Sound) => void,
   ) {
     place.audience = (before, now, news) => this.hear(before, now, news)
@@ -122,13 +115,15 @@ export class Director {
   }
 
   private script(before: Seen, now: Seen, news: Change[]): Beat[] {
-    const { repertoire, things, names } = this.library()
+    const repertoire = this.repertoire()
     const beats = news.flatMap((change) =>
       change.what === 'undo'
         ? []
         : change.events.flatMap((event) => {
-            const [first, ...rest] = repertoire[event.kind]?.(event, { before, now, me: this.place.eyes, things, names, change }) ?? []
-            return first ? [{ ...first, said: { seat: event.seat, text: event.text } }, ...rest] : []
+            const [first, ...rest] = repertoire[event.name]?.(event, { before, now, me: this.place.eyes, change }) ?? []
+            const { card } = event.ids
+            const said = { seat: event.seat, text: event.text, ...(card ? { thing: card } : {}) }
+            return first ? [{ ...first, said }, ...rest] : []
           }),
     )
     return [...beats.filter((beat) => !beat.late), ...beats.filter((beat) => beat.late)]
@@ -202,7 +197,8 @@ export class Director {
         this.stage.clear()
       }
       if (!this.stage.ready(beat)) continue
-      const pace = (ms: number): number => (beat.steady ? ms : (calm ? Math.min(ms, CALM) : ms) / rate)
+      const short = calm && beat.act !== 'still'
+      const pace = (ms: number): number => (beat.steady ? ms : (short ? Math.min(ms, CALM) : ms) / rate)
       if (beat.sound) this.sound(beat.sound)
       // what cannot be seen yet is told while it is played
       if (hidden) this.saying = beat.said?.text ? beat.said : this.saying

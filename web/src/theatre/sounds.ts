@@ -51,10 +51,7 @@ const recipes = {
     { for: 0.05, loud: 0.4, noise: { from: 1500, to: 700, sharp: 2.4 } },
     { at: 0.03, for: 0.1, loud: 0.2, noise: { from: 320, kind: 'lowpass' } },
   ],
-  bag: [
-    ...rattle(6, 0.06, 0.32),
-    { for: 0.42, loud: 0.16, swell: 0.1, noise: { from: 700, to: 420, sharp: 0.7 } },
-  ],
+  bag: [...rattle(6, 0.06, 0.32), { for: 0.42, loud: 0.16, swell: 0.1, noise: { from: 700, to: 420, sharp: 0.7 } }],
   heart: [
     { for: 0.5, loud: 0.32, tone: { wave: 'triangle', from: 330, to: 98 } },
     { for: 0.12, loud: 0.4, noise: { from: 200, kind: 'lowpass' } },
@@ -65,7 +62,30 @@ const recipes = {
     { for: 1.2, loud: 0.3, swell: 0.4, noise: { from: 180, to: 420, kind: 'lowpass' } },
   ],
   token: [...bell(784, 0, 0.2, 0.3), ...bell(1175, 0.06, 0.16, 0.4)],
-  treasure: [...bell(784, 0, 0.2, 0.5), ...bell(988, 0.09, 0.2, 0.5), ...bell(1175, 0.18, 0.2, 0.6), ...bell(1568, 0.27, 0.22, 0.9)],
+  treasure: [
+    ...bell(784, 0, 0.2, 0.5),
+    ...bell(988, 0.09, 0.2, 0.5),
+    ...bell(1175, 0.18, 0.2, 0.6),
+    ...bell(1568, 0.27, 0.22, 0.9),
+  ],
+  pick: [
+    ...metal(880, 0, 0.2),
+    ...metal(932, 0.18, 0.24),
+    { at: 0.2, for: 0.2, loud: 0.2, noise: { from: 500, kind: 'lowpass' } },
+  ],
+  chain: [
+    ...rattle(9, 0.055, 0.22),
+    { for: 0.6, loud: 0.16, swell: 0.2, noise: { from: 240, to: 160, kind: 'lowpass' } },
+  ],
+  bubbles: [420, 560, 700, 880].map((pitch, i): Voice => ({
+    at: i * 0.1,
+    for: 0.12,
+    loud: 0.2,
+    swell: 0.03,
+    tone: { wave: 'sine', from: pitch, to: pitch * 1.6 },
+  })),
+  tear: [{ for: 0.3, loud: 0.3, swell: 0.05, noise: { from: 2600, to: 5200, sharp: 0.7 } }],
+  curse: [...bell(147, 0, 0.3, 1.1), ...bell(156, 0.05, 0.2, 1.1)],
   turn: [...bell(659, 0, 0.26, 0.5), ...bell(880, 0.16, 0.3, 0.9)],
   dice: [...rattle(7, 0.065, 0.5), { at: 0.62, for: 0.07, loud: 0.45, noise: { from: 900, sharp: 2 } }],
   pencil: [

@@ -1,18 +1,10 @@
 // The stage of the page: likenesses of those who move, in one layer above everything, moved by the browser's own animations.
-import { mount, unmount } from 'svelte'
+import { mount, unmount, type Component } from 'svelte'
+import type { Props } from '../games/game'
 import { onStage } from './actors'
 import type { Beat, Prop, Who } from './beats'
 import type { Stage } from './director.svelte'
 import PropView from './PropView.svelte'
-
-/** The dragon's scene in the middle. */
-export interface Attack {
-  /** How many cubes are drawn. */
-  n: number
-  /** Whose they were so far, and whether they hurt; -1 is the dragon's. */
-  drawn: { seat: number; hurts: boolean }[]
-  verdict: string
-}
 
 interface Box {
   x: number
@@ -51,7 +43,12 @@ function inSight(thing: Element | undefined, box: Box): Box | undefined {
   for (let around = thing?.parentElement; around; around = around.parentElement) {
     if (!/auto|scroll/.test(getComputedStyle(around).overflowY)) continue
     const edge = around.getBoundingClientRect()
-    ;[left, top, right, bottom] = [Math.max(left, edge.left), Math.max(top, edge.top), Math.min(right, edge.right), Math.min(bottom, edge.bottom)]
+    ;[left, top, right, bottom] = [
+      Math.max(left, edge.left),
+      Math.max(top, edge.top),
+      Math.min(right, edge.right),
+      Math.min(bottom, edge.bottom),
+    ]
   }
   return right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : undefined
 }
@@ -77,13 +74,15 @@ function likeness(original: Element, box: Box): HTMLElement {
   style.margin = '0'
   style.position = 'static'
   style.transform = 'none'
-  for (const name of ['font-size', 'font-family', 'line-height', 'color'] as const) style.setProperty(name, from.getPropertyValue(name))
+  for (const name of ['font-size', 'font-family', 'line-height', 'color'] as const)
+    style.setProperty(name, from.getPropertyValue(name))
   shell.append(copy)
   return shell
 }
 
 export class PageStage implements Stage {
-  attack = $state.raw<Attack | null>(null)
+  /** The game's own scene in the middle, as far as it has come. */
+  scene = $state.raw<unknown[]>([])
   private readonly likenesses = new Map<string, { element: HTMLElement; box: Box }>()
   private readonly ghosts = new Map<string, Ghost>()
   private readonly hidden = new Set<HTMLElement | SVGElement>()
@@ -91,7 +90,10 @@ export class PageStage implements Stage {
   private readonly mounted: object[] = []
   private shown = false
 
-  constructor(private readonly layer: () => HTMLElement | undefined) {}
+  constructor(
+    private readonly layer: () => HTMLElement | undefined,
+    private readonly props: () => Props | undefined = () => undefined,
+  ) {}
 
   ready(beat: Beat): boolean {
     const names = listed(beat.who)
@@ -105,7 +107,8 @@ export class PageStage implements Stage {
       const name = found(beat.who)
       const original = name === undefined ? undefined : onStage(name)
       const box = boxOf(name)
-      if (name !== undefined && original && box && !this.likenesses.has(name)) this.likenesses.set(name, { element: likeness(original, box), box })
+      if (name !== undefined && original && box && !this.likenesses.has(name))
+        this.likenesses.set(name, { element: likeness(original, box), box })
     }
   }
 
@@ -123,14 +126,8 @@ export class PageStage implements Stage {
         return this.tumble(beat, ms, calm)
       case 'glow':
         return this.ring(beat, ms)
-      case 'attack':
-        this.attack = { n: beat.n ?? 0, drawn: [], verdict: '' }
-        return
-      case 'cube':
-        if (this.attack) this.attack = { ...this.attack, drawn: [...this.attack.drawn, { seat: beat.n ?? -1, hurts: !!beat.prop }] }
-        return
-      case 'verdict':
-        if (this.attack) this.attack = { ...this.attack, verdict: beat.text ?? '' }
+      case 'scene':
+        this.scene = [...this.scene, beat.step]
         return
       case 'still':
         return
@@ -149,24 +146,35 @@ export class PageStage implements Stage {
     this.layer()?.replaceChildren()
     for (const one of this.hidden) one.style.removeProperty('visibility')
     this.hidden.clear()
-    this.attack = null
+    this.scene = []
   }
 
   private travel(beat: Beat, ms: number, calm: boolean): void {
     const name = listed(beat.who).find((one) => this.ghosts.has(one) || this.likenesses.has(one) || onStage(one))
     // where the end is shown already, pawns and cards go to where they are, and are out of sight until then
-    const arrives = beat.prop || !this.shown ? undefined : listed(name).concat(found(beat.to) ?? []).find((one, i) => one.startsWith(i ? 'card:' : 'pawn:'))
+    const arrives =
+      beat.prop || !this.shown
+        ? undefined
+        : listed(name)
+            .concat(found(beat.to) ?? [])
+            .find((one, i) => one.startsWith(i ? 'card:' : 'pawn:'))
     const target = boxOf(arrives ?? beat.to)
     if (name === undefined || !target) return
     const ghost = beat.prop ? this.thing(beat.prop, boxOf(name)) : (this.ghosts.get(name) ?? this.double(name))
     if (!ghost) return
     const goal = middle(target)
     const home = middle(ghost.box)
-    const scale = beat.prop || beat.act === 'walk' ? 1 : Math.min(1.4, Math.max(0.25, Math.min(target.width / ghost.box.width, target.height / ghost.box.height)))
+    const scale =
+      beat.prop || beat.act === 'walk'
+        ? 1
+        : Math.min(1.4, Math.max(0.25, Math.min(target.width / ghost.box.width, target.height / ghost.box.height)))
     const here = ghost.at
     const there = { x: goal.x - home.x, y: goal.y - home.y, scale }
     const frames = calm
-      ? [{ ...pose(there), opacity: 0 }, { ...pose(there), opacity: 1 }]
+      ? [
+          { ...pose(there), opacity: 0 },
+          { ...pose(there), opacity: 1 },
+        ]
       : beat.act === 'walk'
         ? steps(here, there, this.way(beat, home))
         : beat.act === 'lift'
@@ -175,7 +183,11 @@ export class PageStage implements Stage {
     ghost.at = there
     const stays = beat.stay && !this.shown
     const arriving = this.hide(arrives)
-    const animation = this.animate(ghost.element, frames, { duration: ms, easing: beat.ease ?? SMOOTH, fill: 'forwards' })
+    const animation = this.animate(ghost.element, frames, {
+      duration: ms,
+      easing: beat.ease ?? SMOOTH,
+      fill: 'forwards',
+    })
     animation.onfinish = () => {
       if (arriving) this.unhide(arriving)
       if (!stays) ghost.element.remove()
@@ -216,7 +228,11 @@ export class PageStage implements Stage {
               { transform: 'translateY(-14px) scale(1.25)', opacity: 1, offset: 0.25 },
               { transform: 'translateY(90px) rotate(38deg) scale(.9)', opacity: 0 },
             ]
-      const animation = this.animate(ghost.element, frames, { duration: ms, delay: calm ? 0 : (i * ms) / 5, fill: 'both' })
+      const animation = this.animate(ghost.element, frames, {
+        duration: ms,
+        delay: calm ? 0 : (i * ms) / 5,
+        fill: 'both',
+      })
       animation.onfinish = () => ghost.element.remove()
     }
   }
@@ -232,9 +248,18 @@ export class PageStage implements Stage {
     frame.style.left = within(x, innerWidth)
     frame.style.top = within(y, innerHeight)
     layer.append(frame)
-    this.mounted.push(mount(PropView, { target: frame, props: { prop: beat.prop } }))
+    this.mounted.push(mount(this.view(beat.prop), { target: frame, props: { prop: beat.prop } }))
     frame.append(Object.assign(document.createElement('figcaption'), { textContent: beat.text ?? '' }))
-    const animation = this.animate(frame, [{ opacity: 0, scale: calm ? 1 : 0.4, easing: SMOOTH }, { opacity: 1, scale: 1, offset: 0.25 }, { opacity: 1, scale: 1, offset: 0.85 }, { opacity: 0, scale: 1 }], { duration: ms })
+    const animation = this.animate(
+      frame,
+      [
+        { opacity: 0, scale: calm ? 1 : 0.4, easing: SMOOTH },
+        { opacity: 1, scale: 1, offset: 0.25 },
+        { opacity: 1, scale: 1, offset: 0.85 },
+        { opacity: 0, scale: 1 },
+      ],
+      { duration: ms },
+    )
     animation.onfinish = () => frame.remove()
   }
 
@@ -247,7 +272,11 @@ export class PageStage implements Stage {
     ring.className = 'ring'
     place(ring, { x: box.x - 6, y: box.y - 6, width: box.width + 12, height: box.height + 12 })
     layer.append(ring)
-    const animation = this.animate(ring, [{ opacity: 0 }, { opacity: 1, offset: 0.25 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], { duration: ms })
+    const animation = this.animate(
+      ring,
+      [{ opacity: 0 }, { opacity: 1, offset: 0.25 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }],
+      { duration: ms },
+    )
     animation.onfinish = () => ring.remove()
   }
 
@@ -261,8 +290,13 @@ export class PageStage implements Stage {
     const still = calm ? 'calm' : beat.act
     const frames: Record<string, Keyframe[]> = {
       calm: [{ opacity: 0.4 }, { opacity: 1 }],
-      shake: [0, -7, 6, -6, 5, -3, 0].map((x, i) => ({ transform: `translateX(${x}px) rotate(${i % 2 ? x / 3 : 0}deg)` })),
-      roll: [{ transform: 'translateY(35%)', opacity: 0.2 }, { transform: 'none', opacity: 1 }],
+      shake: [0, -7, 6, -6, 5, -3, 0].map((x, i) => ({
+        transform: `translateX(${x}px) rotate(${i % 2 ? x / 3 : 0}deg)`,
+      })),
+      roll: [
+        { transform: 'translateY(35%)', opacity: 0.2 },
+        { transform: 'none', opacity: 1 },
+      ],
       turn: [{ transform: 'perspective(600px) rotateY(92deg)' }, { transform: 'perspective(600px) rotateY(0)' }],
       tumble: [
         { transform: 'translateY(-60px) rotate(-320deg)' },
@@ -296,8 +330,12 @@ export class PageStage implements Stage {
     const box = { x: spot.x - PROP / 2 + aside, y: spot.y - PROP / 2, width: PROP, height: PROP }
     place(element, box)
     layer.append(element)
-    this.mounted.push(mount(PropView, { target: element, props: { prop } }))
+    this.mounted.push(mount(this.view(prop), { target: element, props: { prop } }))
     return { element, box, at: { x: 0, y: 0, scale: 1 } }
+  }
+
+  private view(prop: Prop): Component<{ prop: Prop }> {
+    return this.props()?.[prop.kind] ?? PropView
   }
 
   private hide(name: string | undefined): HTMLElement | SVGElement | undefined {
@@ -342,7 +380,12 @@ function steps(here: Ghost['at'], there: Ghost['at'], way: { x: number; y: numbe
   if (first && last && far(first, here) + far(last, there) > far(first, there) + far(last, here)) way.reverse()
   // pawns stand beside the middle of their rooms: the way is bent so that it begins and ends at their feet
   const [from, to] = [way[0] ?? here, way.at(-1) ?? there]
-  const line = way.length ? way : Array.from({ length: 11 }, (_, i) => ({ x: here.x + ((there.x - here.x) * i) / 10, y: here.y + ((there.y - here.y) * i) / 10 }))
+  const line = way.length
+    ? way
+    : Array.from({ length: 11 }, (_, i) => ({
+        x: here.x + ((there.x - here.x) * i) / 10,
+        y: here.y + ((there.y - here.y) * i) / 10,
+      }))
   return line.map((point, i) => {
     const t = i / (line.length - 1)
     const x = point.x + (here.x - from.x) * (1 - t) + (there.x - to.x) * t

@@ -5,8 +5,8 @@ What a client needs between rounds and between heists; the same for everybody.
 
 from collections.abc import Sequence
 
-from meisterdieb.clou.content import Content, Table, content
-from meisterdieb.clou.naming import label
+from meisterdieb.clou.engine.content import Content, Table, content
+from meisterdieb.clou.telling.naming import label
 from meisterdieb.drawing.clou.campaign import area, double_circles, special_circle
 from meisterdieb.drawing.clou.ink import icon
 from meisterdieb.drawing.clou.look import SCREEN

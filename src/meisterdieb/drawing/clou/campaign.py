@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from meisterdieb.drawing.clou import pencil
 from meisterdieb.drawing.clou.fields import circle
 from meisterdieb.drawing.clou.ink import given, icon, line_width
 from meisterdieb.drawing.clou.plan.loot import SPECIAL
@@ -10,8 +9,8 @@ from meisterdieb.drawing.clou.rows import row
 from meisterdieb.drawing.clou.sheet import Piece, Sheet, Table, side_by_side
 from meisterdieb.drawing.clou.tools import circleboxes
 from meisterdieb.drawing.clou.tree import tree
-from meisterdieb.drawing.markup import circle as ring
-from meisterdieb.drawing.markup import group, path, rect
+from meisterdieb.drawing.kit.markup import circle as ring
+from meisterdieb.drawing.kit.markup import group, path, rect
 
 R = 18.0
 SYMBOL = 17.0
@@ -63,8 +62,6 @@ def price(sheet: Sheet, id: str, boxes: int, side: float = 16) -> Piece:
         x = 1 + i * (side + 4)
         box = rect(x, 1, side, side, fill=sheet.look.fill, stroke=sheet.look.line, stroke_width=1.7)
         drawn += group(box, data_box=f"{id}.{i + 1}")
-        if i < sheet.marks.boxes.get(id, 0):
-            drawn += pencil.cross(sheet, x + side / 2, 1 + side / 2, side * 0.45, f"{id}{i}")
     return Piece(boxes * (side + 4) - 2, side + 2, drawn)
 
 

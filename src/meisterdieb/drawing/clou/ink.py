@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from meisterdieb.drawing.clou.motifs import SYMBOLS
 from meisterdieb.drawing.clou.sheet import Sheet
-from meisterdieb.drawing.markup import group, path, rect, use
-from meisterdieb.drawing.markup import text as text_tag
+from meisterdieb.drawing.kit.markup import group, path, rect, use
+from meisterdieb.drawing.kit.markup import text as text_tag
 
 NARROW = "iljtfrI.,:;'()|!-"
 BROAD = "mwMWÄÖ@&%"

@@ -18,7 +18,6 @@ class Look:
     hair: str
     ghost: str
     fill: str
-    pencil: str
     coloured: bool
     title_font: str
     text_font: str
@@ -33,7 +32,6 @@ PAPER = Look(
     hair="#555",
     ghost="#777",
     fill="#fff",
-    pencil="#2b2a33",
     coloured=False,
     title_font=PAPER_FONT,
     text_font=PAPER_FONT,
@@ -45,7 +43,6 @@ SCREEN = Look(
     hair="#a58d6a",
     ghost="#b9a583",
     fill="#fffaf0",
-    pencil="#2b2a33",
     coloured=True,
     title_font=TITLE_FONTS,
     text_font=TEXT_FONTS,

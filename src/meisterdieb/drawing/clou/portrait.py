@@ -2,7 +2,7 @@
 
 from meisterdieb.drawing.clou.motifs import PORTRAITS
 from meisterdieb.drawing.clou.sheet import Piece, Sheet
-from meisterdieb.drawing.markup import circle, group, path, tag
+from meisterdieb.drawing.kit.markup import circle, group, path, tag
 
 SIZE = 80
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from meisterdieb.drawing.clou.fields import box
 from meisterdieb.drawing.clou.ink import given, words
 from meisterdieb.drawing.clou.sheet import Piece, Sheet, Table
-from meisterdieb.drawing.markup import circle, group, path
+from meisterdieb.drawing.kit.markup import circle, group, path
 
 # The content says how the new number stands to the one at its left; printed, the left number comes first.
 PRINTED = {">": "<", "<": ">", "=": "=", "!=": "≠"}

@@ -1,29 +1,24 @@
 """What every drawing needs to know, and pieces of drawings that can be put side by side."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from meisterdieb.drawing.clou.look import PAPER, Look
-from meisterdieb.drawing.clou.marks import Marks
 from meisterdieb.drawing.clou.motifs import SYMBOLS
-from meisterdieb.drawing.markup import group, number, path, tag, translate
-from meisterdieb.drawing.markup import title as titled
+from meisterdieb.drawing.kit.markup import group, number, path, tag, translate
+from meisterdieb.drawing.kit.markup import title as titled
 
 Table = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """Look, marks and language of a drawing."""
+    """Look and language of a drawing; `players` leaves out what more of them would need, None prints everything."""
 
     look: Look = PAPER
-    marks: Marks = field(default_factory=Marks)
     lang: str = "de"
-
-    def mark(self, id: str) -> int:
-        """What is marked in a field; 0: nothing."""
-        return self.marks.fields.get(id, 0)
+    players: int | None = None
 
     def name(self, table: Table) -> str:
         """The name of a thing in the language of the sheet."""
@@ -83,12 +78,3 @@ def side_by_side(pieces: list[Piece], gap: float) -> Piece:
         body += piece.at(x, 0)
         x += piece.width + gap
     return Piece(max(0.0, x - gap), max((piece.height for piece in pieces), default=0), body)
-
-
-def stacked(pieces: list[Piece], gap: float) -> Piece:
-    """Pieces one below the other, their left edges level."""
-    y, body = 0.0, ""
-    for piece in pieces:
-        body += piece.at(0, y)
-        y += piece.height + gap
-    return Piece(max((piece.width for piece in pieces), default=0), max(0.0, y - gap), body)

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from meisterdieb.drawing.clou.fields import circle
 from meisterdieb.drawing.clou.ink import given, icon, line_width
 from meisterdieb.drawing.clou.sheet import Piece, Sheet, Table
-from meisterdieb.drawing.markup import circle as dot
-from meisterdieb.drawing.markup import group, path, rect
+from meisterdieb.drawing.kit.markup import circle as dot
+from meisterdieb.drawing.kit.markup import group, path, rect
 
 PIPS = {
     1: [(1, 1)],

@@ -1,14 +1,12 @@
 """Drawings in words, for those who hear a sheet instead of seeing it."""
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from importlib.resources import files
 
 from meisterdieb.drawing.clou.plan.slips import needs_of
 from meisterdieb.drawing.clou.sheet import Table
+from meisterdieb.drawing.clou.texts import WORDS
 
-WORDS: dict[str, dict[str, str]] = tomllib.loads(files(__package__).joinpath("spoken.toml").read_text("utf-8"))["words"]
 RELATIONS = {"<": "less", ">": "more", "=": "equal", "!=": "unequal"}
 
 
@@ -19,89 +17,95 @@ class Speaker:
     lang: str
     symbols: Mapping[str, str]
 
-    def say(self, key: str, *parts: object) -> str:
+    def say(self, key: str, **values: int | str) -> str:
         """A phrase with its gaps filled."""
-        return WORDS[key][self.lang].format(*parts)
+        return WORDS.say("spoken", key, self.lang, **values)
 
     def symbol(self, what: str) -> str:
         """A symbol, or several to choose from."""
         names = []
         for part in what.split("/"):
             kind, _, value = part.partition(":")
-            names.append(self.say(kind, value) if value else self.symbols[kind])
+            names.append(self.say(kind, n=value) if value else self.symbols[kind])
         return f" {self.say('or')} ".join(names)
 
     def given(self, gives: Sequence[str]) -> str:
         """What a field or line gives."""
-        return self.say("gives", ", ".join(self.symbol(what) for what in gives) or self.say("nothing"))
+        return self.say("gives", what=", ".join(self.symbol(what) for what in gives) or self.say("nothing"))
 
     def condition(self, text: str) -> str:
         """A condition on the number itself."""
-        return self.say(text) if text in ("any", "odd", "even") else self.say(RELATIONS[text[0]], text[1:])
+        if text in ("odd", "even"):
+            return WORDS.say_full("number", text, self.lang)
+        return self.say(text) if text == "any" else self.say(RELATIONS[text[0]], than=text[1:])
 
     def box(self, table: Table) -> str:
         """What a box wants and gives."""
         wants = [self.condition(table["if"])] if table.get("if", "any") != "any" else []
         if "link" in table:
-            wants.append(self.say(RELATIONS[table["link"]], self.say("left")))
+            wants.append(self.say(RELATIONS[table["link"]], than=self.say("left")))
         if "sum" in table:
-            wants.append(self.say(RELATIONS[table["sum"]], self.say("sum")))
+            wants.append(self.say(RELATIONS[table["sum"]], than=self.say("sum")))
         return ", ".join([*(wants or [self.say("any")]), *([self.given(table["gives"])] if table.get("gives") else [])])
 
     def row(self, boxes: Sequence[Table]) -> str:
         """A row of boxes."""
-        told = "; ".join(self.say("box", i, self.box(table)) for i, table in enumerate(boxes, 1))
-        return f"{self.say('row', len(boxes))}. {told}."
+        told = "; ".join(self.say("box", n=i, what=self.box(table)) for i, table in enumerate(boxes, 1))
+        return f"{self.say('row', n=len(boxes))}. {told}."
 
     def tool(self, table: Table) -> str:
         """A tool of a thief or an element of the campaign sheet."""
         kind = table["type"]
         if kind == "grid":
-            lines = [
-                self.say(
-                    "line", " – ".join(str(table["circles"][name]) for name in line["on"]), self.given(line["gives"])
-                )
-                for line in table["lines"]
-            ]
+            lines = [self.line(table, line) for line in table["lines"]]
         elif kind == "circlebox":
             lines = [
-                self.say("circleboxes", ", ".join(map(self.condition, line["boxes"])), self.given(line["gives"]))
+                self.say(
+                    "circleboxes", on=", ".join(map(self.condition, line["boxes"])), what=self.given(line["gives"])
+                )
                 for line in table["lines"]
             ]
         elif kind == "tree":
             lines = [self.node(table, node) for node in table["nodes"]]
         elif kind == "pyramid":
             lines = [
-                self.say("level", i, "; ".join(self.box(box) for box in row)) for i, row in enumerate(table["rows"], 1)
+                self.say("level", n=i, what="; ".join(self.box(box) for box in row))
+                for i, row in enumerate(table["rows"], 1)
             ]
         elif kind == "row":
             return self.row(table["boxes"])
         else:
             circles = table.get("circles", [table])
-            lines = [self.say("circle", one["n"], self.given(one["gives"])) for one in circles]
+            lines = [self.say("circle", n=one["n"], what=self.given(one["gives"])) for one in circles]
             lines += [self.given(table["gives"])] if kind == "line" else []
         return ". ".join(lines) + "."
+
+    def line(self, table: Table, line: Table) -> str:
+        """A line of a grid."""
+        circles = " – ".join(str(table["circles"][name]) for name in line["on"])
+        return self.say("line", on=circles, what=self.given(line["gives"]))
 
     def node(self, table: Table, node: Table) -> str:
         """A circle of a tree and where it leads."""
         numbers = {one["id"]: one["n"] for one in table["nodes"]}
         told = [self.given(node["gives"])]
         if node["next"]:
-            told.append(self.say("then", f" {self.say('or')} ".join(str(numbers[id]) for id in node["next"])))
-        return self.say("circle", node["n"], ", ".join(told))
+            told.append(self.say("then", what=f" {self.say('or')} ".join(str(numbers[id]) for id in node["next"])))
+        return self.say("circle", n=node["n"], what=", ".join(told))
 
     def special(self, table: Table) -> str:
         """A special line."""
-        return self.say("line", ", ".join(map(self.symbol, table["circles"])), self.given(table["gives"]))
+        return self.say("line", on=", ".join(map(self.symbol, table["circles"])), what=self.given(table["gives"]))
 
     def escape(self, faces: Sequence[Sequence[str]]) -> str:
         """The escape values of a thief."""
         names = {"f": self.symbols["flucht"], "p": self.symbols["polizei"]}
-        return "; ".join(self.say("die", i, ", ".join(names[a] for a in face)) for i, face in enumerate(faces, 1)) + "."
+        told = (self.say("die", n=i, what=", ".join(names[a] for a in face)) for i, face in enumerate(faces, 1))
+        return "; ".join(told) + "."
 
     def track(self, lengths: Table) -> str:
         """A track by number of players."""
-        return self.say("track", lengths["p1"], lengths["p2"], lengths["p3"])
+        return self.say("track", alone=lengths["p1"], two=lengths["p2"], three=lengths["p3"])
 
     def plan(self, plan: Table) -> str:
         """The rooms of a plan, room by room."""
@@ -111,35 +115,36 @@ class Speaker:
         """A room with its challenges."""
         begins = f" ({self.say('start')})" if room["id"] == plan["start"] else ""
         told = "; ".join(self.challenge(plan, c) for c in plan["challenges"] if c["in"] == room["id"])
-        return f"{self.say('room', room[self.lang])}{begins}: {told}."
+        return f"{self.say('room', name=room[self.lang])}{begins}: {told}."
 
     def challenge(self, plan: Table, challenge: Table) -> str:
         """What a challenge wants, costs and opens."""
         names = {t["id"]: t[self.lang] for key in ("rooms", "challenges", "loot") for t in plan[key]}
         values = {table["id"]: table["value"] for table in plan["loot"]}
         parts = [self.option(option) for option in challenge.get("options", ())]
-        wants = self.say("part", f", {self.say('or')} ".join(parts)) if len(parts) > 1 else "".join(parts)
+        wants = self.say("part", what=f", {self.say('or')} ".join(parts)) if len(parts) > 1 else "".join(parts)
         if "numbers" in challenge:
-            wants = self.say("numbers", ", ".join(self.box(box) for box in challenge["numbers"]))
+            wants = self.say("numbers", what=", ".join(self.box(box) for box in challenge["numbers"]))
         told = [wants]
         if challenge.get("ordered"):
             told.append(self.say("ordered"))
         if "after" in challenge:
-            told.append(self.say("after", names[challenge["after"]]))
+            told.append(self.say("after", what=names[challenge["after"]]))
         if "opens" in challenge:
-            told.append(self.say("opens", names[challenge["opens"]]))
+            told.append(self.say("opens", room=names[challenge["opens"]]))
         if challenge.get("loot"):
-            loot = [self.say("points", names[id], values[id]) if values[id] else names[id] for id in challenge["loot"]]
-            told.append(self.say("takes", ", ".join(loot)))
+            ids = challenge["loot"]
+            loot = [self.say("points", loot=names[id], n=values[id]) if values[id] else names[id] for id in ids]
+            told.append(self.say("takes", what=", ".join(loot)))
         return f"{challenge[self.lang]}: {', '.join(told)}"
 
     def option(self, option: Table) -> str:
         """One part of a challenge."""
         needs = [
-            self.say("needs_from", self.symbol(need.symbol), need.players)
+            self.say("needs_from", symbol=self.symbol(need.symbol), n=need.players)
             if need.players > 1
             else self.symbol(need.symbol)
             for need in needs_of(option, None)
         ]
-        cost = [self.say("cost", ", ".join(map(self.symbol, option["cost"])))] if option.get("cost") else []
+        cost = [self.say("cost", what=", ".join(map(self.symbol, option["cost"])))] if option.get("cost") else []
         return " + ".join(needs) + "".join(f" ({words})" for words in cost)

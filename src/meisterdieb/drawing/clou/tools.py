@@ -6,7 +6,7 @@ from meisterdieb.drawing.clou.fields import box, circle, circlebox
 from meisterdieb.drawing.clou.ink import given, line_width
 from meisterdieb.drawing.clou.sheet import Piece, Sheet, Table
 from meisterdieb.drawing.clou.tree import tree
-from meisterdieb.drawing.markup import group, path
+from meisterdieb.drawing.kit.markup import group, path
 
 
 def tool(sheet: Sheet, table: Table) -> Piece:

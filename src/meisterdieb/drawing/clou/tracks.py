@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from meisterdieb.drawing.clou import pencil
 from meisterdieb.drawing.clou.ink import icon, words
 from meisterdieb.drawing.clou.sheet import Piece, Sheet, Table
-from meisterdieb.drawing.markup import group, path, rect
+from meisterdieb.drawing.kit.markup import group, path, rect
 
 SYMBOL_OF = {"time": "zeit", "traces": "spur", "police": "polizei", "flight": "flucht"}
 
@@ -14,9 +13,7 @@ def track(sheet: Sheet, name: str, lengths: Table, size: float = 21, pitch: floa
     """A track whose length depends on the players: p1 symbols, those left of the own number fall away."""
     first, middle = lengths["p1"], size / 2 + 1
     starts = {player: first - lengths[f"p{player}"] for player in (1, 2, 3)}
-    players = sheet.marks.players
-    gone = starts[players] if players else 0
-    crossed = sheet.marks.tracks.get(name, 0)
+    gone = starts[sheet.players] if sheet.players else 0
     x, drawn = 0.0, ""
     for i in range(first):
         for player in [player for player, start in starts.items() if start == i]:
@@ -26,8 +23,6 @@ def track(sheet: Sheet, name: str, lengths: Table, size: float = 21, pitch: floa
         if i < gone:
             line = f"M{x + 1:g} {middle + size / 2 - 2:g}L{x + size - 1:g} {middle - size / 2 + 2:g}"
             symbol += path(line, stroke=sheet.look.soft, stroke_width=1.6)
-        elif i < gone + crossed:
-            symbol += pencil.cross(sheet, x + size / 2, middle, size * 0.46, f"{name}{i}")
         drawn += group(symbol, data_track=name, data_place=str(i - gone))
         x += pitch
     return Piece(x - pitch + size + 1, size + 2, group(drawn, class_="track"))
@@ -36,11 +31,8 @@ def track(sheet: Sheet, name: str, lengths: Table, size: float = 21, pitch: floa
 def flight(sheet: Sheet, plan: Table, size: float = 21, pitch: float = 25) -> Piece:
     """The escape track: arrows for everybody, a line, and the police by number of players."""
     middle, drawn = size / 2 + 1, ""
-    crossed = sheet.marks.tracks.get("flight", 0)
     for i in range(plan["flight"]):
         symbol = icon(sheet, "flucht", i * pitch + size / 2, middle, size)
-        if i < crossed:
-            symbol += pencil.cross(sheet, i * pitch + size / 2, middle, size * 0.46, f"flight{i}")
         drawn += group(symbol, data_track="flight", data_place=str(i))
     x = plan["flight"] * pitch + 6
     drawn += path(f"M{x:g} 0V{size + 2:g}", stroke=sheet.look.line, stroke_width=0.8)
@@ -55,7 +47,7 @@ def concert(sheet: Sheet, fields: Sequence[str], lengths: Table, width: float = 
     """The concert: a cell per field, the time symbol above, the sign of the passage on a stave below."""
     cell, drawn = (width - 40) / len(fields), ""
     starts = {player: lengths["p1"] - lengths[f"p{player}"] for player in (1, 2, 3)}
-    gone = starts[sheet.marks.players or 1]
+    gone = starts[sheet.players or 1]
     for line in range(5):
         drawn += path(f"M0 {38 + line * 5:g}H{width:g}", stroke=sheet.look.ghost, stroke_width=0.6)
     x = 0.0
@@ -65,8 +57,6 @@ def concert(sheet: Sheet, fields: Sequence[str], lengths: Table, width: float = 
             x += 12
         ghost = sheet.look.ghost if i < gone else ""
         symbol = icon(sheet, "zeit", x + cell / 2, 16, 20, ghost) + passage(sheet, kind, x + cell / 2, 48)
-        if i - gone in range(sheet.marks.tracks.get("time", 0)):
-            symbol += pencil.cross(sheet, x + cell / 2, 16, 9, f"time{i}")
         drawn += group(symbol, data_track="time", data_place=str(i - gone), data_concert=kind)
         x += cell
         drawn += path(f"M{x:g} 38V58", stroke=sheet.look.line, stroke_width=0.8)

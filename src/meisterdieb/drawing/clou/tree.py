@@ -3,7 +3,7 @@
 from meisterdieb.drawing.clou.fields import circle
 from meisterdieb.drawing.clou.ink import given, line_width
 from meisterdieb.drawing.clou.sheet import Piece, Sheet, Table
-from meisterdieb.drawing.markup import group, path
+from meisterdieb.drawing.kit.markup import group, path
 
 Place = tuple[float, float]
 
@@ -11,12 +11,11 @@ Place = tuple[float, float]
 def tree(
     sheet: Sheet, id: str, table: Table, r: float = 22, pitch: float = 130, spread: float = 84, size: float = 22
 ) -> Piece:
-    """A tree of numbered circles, the symbol of each below it; branches that a path has left behind are faint."""
+    """A tree of numbered circles, the symbol of each below it."""
     nodes = {node["id"]: node for node in table["nodes"]}
     margin = max(line_width(node["gives"], size) for node in nodes.values()) / 2
     margin = max(margin, r + 1)
     places = {name: (margin + x * pitch, r + 1 + y * spread) for name, (x, y) in spots(table).items()}
-    lost = left_behind(sheet, id, table)
     drawn = "".join(
         branch(sheet, places[name], places[follower], pitch)
         for name, node in nodes.items()
@@ -27,7 +26,6 @@ def tree(
         drawn += group(
             circle(sheet, f"{id}{name}", x, y, r, node["n"]),
             given(sheet, node["gives"], x, y + r + size * 0.66, size),
-            opacity=".4" if name in lost else None,
         )
     width = max(x for x, _ in places.values()) + margin
     height = max(y for _, y in places.values()) + r + size * 1.25
@@ -71,19 +69,3 @@ def branch(sheet: Sheet, start: Place, end: Place, pitch: float) -> str:
         stroke=sheet.look.hair,
         stroke_width=2,
     )
-
-
-def left_behind(sheet: Sheet, id: str, table: Table) -> set[str]:
-    """The circles that can no longer be reached."""
-    followers: dict[str, list[str]] = {node["id"]: list(node["next"]) for node in table["nodes"]}
-    crossed = {name for name in followers if sheet.mark(f"{id}{name}")}
-    last = [name for name in crossed if not crossed & set(followers[name])]
-    if not last:
-        return set()
-    alive, waiting = set(crossed), list(last)
-    while waiting:
-        for follower in followers[waiting.pop()]:
-            if follower not in alive:
-                alive.add(follower)
-                waiting.append(follower)
-    return set(followers) - alive

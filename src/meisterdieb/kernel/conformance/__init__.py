@@ -9,8 +9,8 @@ A check is a function of a `Trial` that raises an AssertionError naming game, op
 
 from meisterdieb.kernel.conformance.choosers import Chooser, RandomChooser
 from meisterdieb.kernel.conformance.driver import AT_EVERY_MOVE, AT_SOME_MOMENTS, AT_THE_END, look, run
-from meisterdieb.kernel.conformance.setups import Setup, setups
-from meisterdieb.kernel.conformance.trial import Reveals, Trial
+from meisterdieb.kernel.conformance.setups import Setup, all_setups, setups
+from meisterdieb.kernel.conformance.trial import Reveals, Thinks, Trial
 
 __all__ = [
     "AT_EVERY_MOVE",
@@ -20,7 +20,9 @@ __all__ = [
     "RandomChooser",
     "Reveals",
     "Setup",
+    "Thinks",
     "Trial",
+    "all_setups",
     "look",
     "run",
     "setups",

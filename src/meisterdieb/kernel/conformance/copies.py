@@ -28,8 +28,7 @@ def saves(trial: Trial) -> None:
     """The state written down as plain data and read again is the same one, at any moment, and goes on the same way."""
     play = trial.play
     data = json.loads(json.dumps(play.state.to_dict()))
-    plain = {key: value for key, value in data.items() if key not in (*play.options, "players")}
-    again = trial.game.from_dict(play.players, play.options, plain)
+    again = trial.game.restore(play.players, play.options, data)
     trial.expect(again.hash() == play.hash(), "the state that was written down and read again is another one")
     trial.expect(again.barrier == play.state.barrier, "the state that was read again has another barrier")
     trial.expect(

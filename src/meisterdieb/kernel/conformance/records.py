@@ -2,6 +2,7 @@
 
 from meisterdieb.kernel import record
 from meisterdieb.kernel.conformance.trial import Trial
+from meisterdieb.kernel.conformance.views import written
 from meisterdieb.kernel.luck import SeededLuck
 from meisterdieb.kernel.play import Play
 
@@ -16,6 +17,14 @@ def records(trial: Trial) -> None:
         trial.expect(play.hash() == trial.hashes[move], f"after move {move} the replay has hash {play.hash()}")
     middle = len(trial.actions) // 2
     trial.expect(record.replay(text, middle).hash() == trial.hashes[middle], f"the replay up to move {middle} is wrong")
+
+
+def replays(trial: Trial) -> None:
+    """A replay shows everybody what they were shown at that moment, and no more."""
+    for move, play in enumerate(record.prefixes(record.write(trial.play))):
+        for viewer, text in zip(trial.viewers, trial.shown.get(move, ()), strict=False):
+            seen = written(play.state.view(viewer))
+            trial.expect(seen == text, f"the replay shows {viewer} something else after move {move}:\n{text}\n{seen}")
 
 
 def same_luck(trial: Trial) -> None:

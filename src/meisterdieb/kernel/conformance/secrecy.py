@@ -3,13 +3,19 @@
 The hidden part of a state is dealt anew; the seat must not be able to tell, neither at once nor after any action.
 """
 
-from meisterdieb.kernel.conformance.texts import prompts, sentences, texts_of
+from functools import partial
+
+from meisterdieb.kernel.aftermath import Part
+from meisterdieb.kernel.conformance.texts import prompts, said, sentences, texts_of
 from meisterdieb.kernel.conformance.trial import Trial
 from meisterdieb.kernel.conformance.views import written
 from meisterdieb.kernel.event import Event
+from meisterdieb.kernel.languages import LANGUAGES
+from meisterdieb.kernel.named_event import NamedEvent
 from meisterdieb.kernel.state import State
 
 DEALS = 4
+FEW = 12  # states in a short game for one: too few to tell by their share
 
 
 def secrecy(trial: Trial) -> None:
@@ -46,6 +52,11 @@ def looks_the_same(trial: Trial, viewer: int | None, real: State, other: State, 
     trial.expect(
         prompts(trial, real) == prompts(trial, other), f"{viewer} can tell a state dealt anew {when}, by the prompt"
     )
+    if viewer is None:  # whoever asks for the points in detail or the result is told the same
+        trial.expect(
+            accounts(trial, real) == accounts(trial, other),
+            f"{viewer} can tell a state dealt anew {when}, by the points in detail or the result",
+        )
     if viewer is None:
         return
     actions = real.legal(viewer)
@@ -60,6 +71,25 @@ def looks_the_same(trial: Trial, viewer: int | None, real: State, other: State, 
         texts_of(trial, real, actions + near) == texts_of(trial, other, actions + near),
         f"{viewer} can tell a state dealt anew {when}, by the texts of the own actions",
     )
+    deeds = [[trial.game.deed(state, action) for action in actions + near] for state in (real, other)]
+    trial.expect(deeds[0] == deeds[1], f"{viewer} can tell a state dealt anew {when}, by what the own deeds are")
+
+
+def accounts(trial: Trial, state: State) -> list[tuple[Part, ...] | str]:
+    """The score in detail and the result, as far as they are told at any moment."""
+    detail: list[tuple[Part, ...] | str] = [tuple(trial.game.itemised(state, lang)) for lang in LANGUAGES]
+    return [*detail, *said(trial, partial(trial.game.result, state))]
+
+
+def blindness(trial: Trial) -> None:
+    """A bot does the same in a state dealt anew: it knows no more than its seat."""
+    if trial.thinks is None:
+        return
+    for seat in trial.state.to_act:
+        other = dealt_anew(trial, seat)
+        chosen = [trial.thinks(state, seat, trial.luck()) for state in (trial.state.clone(), other)]
+        names = [trial.name(action) for action in chosen]
+        trial.expect(chosen[0] == chosen[1], f"the bot of seat {seat} knows what is hidden: {names}")
 
 
 def goes_on_the_same(trial: Trial, viewer: int | None, other: State, action: int) -> None:
@@ -67,29 +97,31 @@ def goes_on_the_same(trial: Trial, viewer: int | None, other: State, action: int
     when = f"after {trial.name(action)}"
     first, second = trial.state.clone(), other.clone()
     seen = [told(trial, viewer, state, action) for state in (first, second)]
-    if trial.reveals(trial.state, first):
+    if trial.reveals(trial.state, first, viewer):
         return
     trial.expect(seen[0] == seen[1], f"{viewer} can tell a state dealt anew {when}, by the events:\n{seen}")
     looks_the_same(trial, viewer, first, second, when)
 
 
-def told(trial: Trial, viewer: int | None, state: State, action: int) -> list[tuple[int | str, ...]]:
-    """Play an action; the events that the viewer sees, each with its sentences."""
+def told(trial: Trial, viewer: int | None, state: State, action: int) -> list[tuple[int | str | NamedEvent, ...]]:
+    """Play an action; the events that the viewer sees, each by names and ids and with its sentences."""
     events: list[Event] = []
     state.events = events
     state.apply(action, trial.luck())
     state.events = None
     seen = [event for event in events if event.seen_by(viewer)]
     return [
-        (event.kind, event.seat, event.a, event.b, event.audience, *sentences(trial, state, event)) for event in seen
+        (event.audience, event.a, event.b, trial.game.named(state, event), *sentences(trial, state, event))
+        for event in seen
     ]
 
 
 def redeals(trial: Trial) -> None:
-    """Over the whole game there are secrets, and dealing anew really deals anew most of the time."""
+    """There are secrets, and dealing anew really deals anew, though small decks often fall the same."""
     if trial.game.together:
         trial.expect(trial.secrets == 0, "dealing anew gives another state, though nothing is hidden")
         return
     trial.expect(trial.secrets > 0, "dealing anew never gives another state")
     share = trial.redealt / trial.secrets
-    trial.expect(share > 0.5, f"only {share:.0%} of the states dealt anew differ where they could")
+    enough = share > 0.3 or trial.secrets < FEW
+    trial.expect(enough, f"only {share:.0%} of the states dealt anew differ where they could")

@@ -6,7 +6,7 @@ from functools import partial
 from meisterdieb.kernel.conformance.refusals import strangers
 from meisterdieb.kernel.conformance.trial import Trial
 from meisterdieb.kernel.event import Event
-from meisterdieb.kernel.game import LANGUAGES
+from meisterdieb.kernel.languages import LANGUAGES
 from meisterdieb.kernel.refusal import Refusal
 from meisterdieb.kernel.state import State
 

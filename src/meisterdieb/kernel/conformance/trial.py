@@ -8,11 +8,15 @@ from meisterdieb.kernel.luck import Luck, SeededLuck
 from meisterdieb.kernel.play import Play
 from meisterdieb.kernel.state import State
 
-Reveals = Callable[[State, State], bool]
-"""Whether the rules showed something hidden between two states, other than by the action itself."""
+Reveals = Callable[[State, State, int | None], bool]
+"""Whether the rules showed a seat (None: the spectator) something hidden between two states, other than by the action
+itself."""
+
+Thinks = Callable[[State, int, Luck], int]
+"""How a bot chooses for a seat, with luck of its own: the same table and the same luck give the same answer."""
 
 
-def nothing_revealed(before: State, after: State) -> bool:
+def nothing_revealed(before: State, after: State, viewer: int | None) -> bool:
     """The rules never show anything hidden by themselves."""
     return False
 
@@ -21,13 +25,23 @@ class Trial:
     """The play under test, what the checks count over it, and how strictly they look.
 
     `strict`: a game without texts fails. `reveals`: where a game lawfully shows what was hidden, views may part.
+    `thinks`: a bot that must know no more than its seat.
     """
 
-    def __init__(self, play: Play, seed: int, strict: bool = True, reveals: Reveals = nothing_revealed) -> None:
+    def __init__(
+        self,
+        play: Play,
+        seed: int,
+        strict: bool = True,
+        reveals: Reveals = nothing_revealed,
+        thinks: Thinks | None = None,
+    ) -> None:
         self.play = play
         self.seed = seed
         self.strict = strict
         self.reveals = reveals
+        self.thinks = thinks
+        self.shown: dict[int, list[str]] = {}  # what every viewer saw after some of the moves
         self.check = ""
         self.hashes = [play.hash()]
         self.actions: list[int] = []

@@ -1,7 +1,7 @@
 """What a seat is shown: plain data, the same every time, and no other seat's cards."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from meisterdieb.kernel.conformance.trial import Trial
@@ -13,7 +13,7 @@ OPEN = "unseen"
 """What hand and draw pile hold together, which everybody can work out."""
 
 
-def written(view: dict[str, Any]) -> str:
+def written(view: Mapping[str, Any]) -> str:
     """A view as the text that would be sent."""
     return json.dumps(view, ensure_ascii=False, allow_nan=False)
 
@@ -21,9 +21,11 @@ def written(view: dict[str, Any]) -> str:
 def views(trial: Trial) -> None:
     """A view is plain data, the same every time, and shares nothing with the state."""
     before = trial.state.hash()
+    shown = trial.shown[len(trial.actions)] = list[str]()
     for viewer in trial.viewers:
         view = trial.state.view(viewer)
         text = written(view)
+        shown.append(text)
         trial.expect(json.loads(text) == view, f"the view of {viewer} is not plain data")
         trial.expect(written(trial.state.clone().view(viewer)) == text, f"a clone shows {viewer} something else")
         scribble(view)
@@ -40,7 +42,10 @@ def scribble(data: Any) -> None:
 
 
 def hidden_piles(trial: Trial) -> None:
-    """Only the own seat shows a hand and a draw pile, and no view names a card that lies hidden elsewhere only."""
+    """Only the own seat shows a hand and a draw pile, and no view names a card that lies hidden elsewhere only.
+
+    While the game goes on, whatever only its owner may know is named in the own seat alone.
+    """
     data = trial.state.to_dict()
     for viewer in trial.viewers:
         view = trial.state.view(viewer)
@@ -54,6 +59,9 @@ def hidden_piles(trial: Trial) -> None:
         seen = [{key: value for key, value in shown.items() if key != OPEN} for shown in seats]
         leaked = secret_names(data, viewer) & set(names([table, seen]))
         trial.expect(not leaked, f"{viewer} is shown {sorted(leaked)}, which lie in others' hidden piles only")
+        rest = [table, [shown for seat, shown in enumerate(seats) if seat != viewer]]
+        told = set(trial.game.secret_names) & set(names(rest)) if trial.state.to_act else set()
+        trial.expect(not told, f"{viewer} is shown {sorted(told)}, which only their owners may know")
 
 
 def secret_names(data: dict[str, Any], viewer: int | None) -> set[str]:

@@ -14,7 +14,7 @@ from sqlalchemy.pool import NullPool
 
 from meisterdieb.files import make_folder, make_private
 from meisterdieb.kernel.refusal import BadInput
-from meisterdieb.tables.storage import migrating
+from meisterdieb.tables.storage import migration
 
 logger = logging.getLogger("meisterdieb.storage")
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -114,16 +114,16 @@ async def prepare(engine: AsyncEngine, migrate: bool = True) -> tuple[str | None
         if migrate:
             keep_private(engine.url)
         async with engine.connect() as connection:
-            before, newest = await connection.run_sync(migrating.fitting)
+            before, newest = await connection.run_sync(migration.fitting)
         if before == newest:
             return before, newest
         if not migrate:
             raise BadInput(f"the database has revision {before}; expected {newest}: meisterdieb db migrate")
         async with writing(engine) as connection:
             await lock(connection)
-            before, newest = await connection.run_sync(migrating.fitting)
+            before, newest = await connection.run_sync(migration.fitting)
             if before != newest:
-                await connection.run_sync(migrating.migrate)
+                await connection.run_sync(migration.migrate)
             return before, newest
     except (DBAPIError, OSError) as error:
         raise BadInput(f"the database cannot be opened: {reason(error)}; expected one that can be used") from None

@@ -87,6 +87,22 @@ def redeemed(hash: str, device: str, id: str, seat: int, now: float) -> list[Exe
     ]
 
 
+def sat_down(device: str, id: str, seat: int, now: float) -> list[Executable]:
+    """A device takes a free seat without a link, and the links to it are void.
+
+    The last statement changes nothing where that must not be: somebody has taken the seat, or the device has seen a
+    hand here.
+    """
+    saw = exists().where(grants.c.match == id, grants.c.device == device, grants.c.seat <= LOOKED)
+    row = {"device": device, "match": id, "seat": seat, "time": now}
+    free = ~holding(id, seat)
+    return [
+        locked(id),
+        update(invitations).where(*unused(id, seat), free, ~saw).values(voided=now),
+        insert(grants).from_select(list(row), row_where(row, free, ~saw)),
+    ]
+
+
 def device_ended(device: str, by: str, id: str, seat: int, now: float) -> list[Executable]:
     """A device holds a seat no more, because another one (or itself) of the same seat says so; nor do unused links.
 

@@ -36,11 +36,13 @@ matches = Table(
     Column("seeds_left", Integer, nullable=False),  # rematches that the seed is still good for
     Column("nonces", Text, nullable=False),
     Column("format", Integer, nullable=False),  # of the log
+    Column("public", Integer, nullable=False),  # 1 where everybody is told of the table
     # cache
     Column("status", Text, nullable=False),
     Column("updated", Float, nullable=False),  # when one of these columns last changed
     Column("due", Float),  # when somebody should look whether a clock has run out or a bot is needed
     Index("matches_due", "due"),
+    Index("matches_public", "public", "status", "created"),
 )
 
 log = Table(
@@ -146,6 +148,20 @@ questions = Table(
     Column("device", Text, nullable=False),
     Column("caller", Text, nullable=False),
     Column("time", Float, nullable=False),
+)
+
+# What players report to those who run the server: their words, and as JSON what their seat was shown (None: to somebody
+# who watches) and what their browser said of itself.
+reports = Table(
+    "reports",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    of_match(),
+    Column("seat", Integer),
+    Column("version", Integer, nullable=False),
+    Column("time", Float, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("facts", Text, nullable=False),
 )
 
 # Keys of the house, by what they are for; made when they are first needed, and never shown.

@@ -15,10 +15,10 @@ from meisterdieb.tables.entries import Row, decoder, encode
 from meisterdieb.tables.match import Opening
 from meisterdieb.tables.refusals import Broken
 from meisterdieb.tables.settings import Settings
-from meisterdieb.tables.storage.committing import GONE, Committer, down
+from meisterdieb.tables.storage.committer import GONE, Committer, down
 from meisterdieb.tables.storage.database import direct
 from meisterdieb.tables.storage.outage import Outage
-from meisterdieb.tables.storage.reading import Reader
+from meisterdieb.tables.storage.queries import Reader
 from meisterdieb.tables.storage.rights import HOST, clash, locked, new_link, turned_away, unused
 from meisterdieb.tables.storage.schema import chat, grants, invitations, keys, log, matches, mutes, snapshots
 
@@ -101,6 +101,7 @@ class Store:
             seeds_left=opening.left,
             nonces=msgspec.json.encode(opening.nonces).decode(),
             format=opening.format,
+            public=int(opening.settings.public),
             created=now,
             status="open",
             updated=now,
@@ -220,6 +221,23 @@ class Store:
         for row in await self.rows(wanted):
             found.setdefault(row.match, []).append(row.seat)
         return found
+
+    async def public_tables(self, status: str, since: float, most: int) -> dict[str, str]:
+        """The newest tables of a status that everybody is told of, each with the device of its host."""
+        wanted = (
+            select(matches.c.id, grants.c.device)
+            .join(grants, grants.c.match == matches.c.id)
+            .where(matches.c.public == 1, matches.c.status == status, matches.c.created > since, grants.c.seat == HOST)
+            .order_by(matches.c.created.desc())
+            .limit(most)
+        )
+        return {row.id: row.device for row in await self.rows(wanted)}
+
+    async def last_anybody(self, ids: Sequence[str]) -> dict[str, float]:
+        """When somebody who sits there was last at each of these tables."""
+        last = func.max(func.coalesce(grants.c.seen, grants.c.time)).label("last")
+        wanted = select(grants.c.match, last).where(grants.c.match.in_(ids), grants.c.seat >= 0)
+        return {row.match: row.last for row in await self.rows(wanted.group_by(grants.c.match))}
 
     async def opened_since(self, device: str, since: float) -> int:
         """How many tables a device has opened since a time."""

@@ -4,6 +4,7 @@ from itertools import groupby
 
 from rich.text import Text
 
+from meisterdieb.terminal.clou.menu import heading
 from meisterdieb.terminal.clou.scene import Scene
 from meisterdieb.terminal.lines import Lines, cut, flow
 from meisterdieb.terminal.offers import Offer
@@ -26,9 +27,9 @@ def actions(scene: Scene, width: int, rows: int) -> Lines:
 def groups(scene: Scene, width: int) -> Lines:
     """The actions, group by group."""
     lines: Lines = []
-    for heading, offers in groupby(scene.menu.of("use"), key=lambda offer: offer.thing):
-        lines += flow(items(list(offers)), width, Text(f"{heading:<{HEAD - 1}} ", "bold"))
-    fills = [span(scene, list(offers)) for _, offers in groupby(scene.menu.of("fill"), key=lambda offer: offer.thing)]
+    for made, offers in groupby(scene.menu.of("use"), key=lambda offer: heading(offer, scene.shapes)):
+        lines += flow(items(list(offers)), width, Text(f"{made:<{HEAD - 1}} ", "bold"))
+    fills = [span(list(offers)) for _, offers in groupby(scene.menu.of("fill"), key=lambda offer: offer.on)]
     if fills:
         lines += flow(fills, width, Text(f"{scene.texts('clou-fill'):<{HEAD - 1}} ", "bold"))
     rest = [offer for offer in scene.menu.offers if offer.verb not in ("use", "fill", "done")]
@@ -54,15 +55,15 @@ def part(offer: Offer) -> tuple[str, bool]:
     return (name, True) if place.replace(".", "").isdigit() and offer.verb != "fill" else (offer.label, False)
 
 
-def span(scene: Scene, offers: list[Offer]) -> Text:
+def span(offers: list[Offer]) -> Text:
     """Filling one field: a circle, or a box with the numbers that fit, each number of action for one of them."""
     first, last = offers[0], offers[-1]
     if first is last:
-        n = first.notation.rpartition(" ")[2]
-        return Text.assemble((str(first.number), GOLD), f" {first.label}", f" {n}" if n.isdecimal() else "")
-    low, high = (offer.notation.rpartition(" ")[2] for offer in (first, last))
-    whole = int(high) - int(low) + 1 == len(offers)
-    numbers = f"{low}-{high}" if whole else ",".join(offer.notation.rpartition(" ")[2] for offer in offers)
+        n = first.how.get("n")
+        return Text.assemble((str(first.number), GOLD), f" {first.label}", f" {n}" if n else "")
+    low, high = first.how["n"], last.how["n"]
+    whole = high - low + 1 == len(offers)
+    numbers = f"{low}-{high}" if whole else ",".join(str(offer.how["n"]) for offer in offers)
     return Text.assemble((f"{first.number}-{last.number}", GOLD), f" {first.label} {numbers}")
 
 

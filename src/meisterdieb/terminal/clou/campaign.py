@@ -2,8 +2,8 @@
 
 from rich.text import Text
 
-from meisterdieb.clou.content import Table, content
-from meisterdieb.clou.naming import label, records
+from meisterdieb.clou.engine.content import Table, content
+from meisterdieb.clou.telling.naming import label, records, track_name
 from meisterdieb.terminal.clou.scene import Scene
 from meisterdieb.terminal.clou.shared import area_line, element_parts
 from meisterdieb.terminal.clou.symbols import ALARM
@@ -32,7 +32,7 @@ def campaign_sheet(scene: Scene, width: int, rows: int = 0) -> Lines:
 
 def heists(scene: Scene, width: int) -> Lines:
     """The three heists with their scores."""
-    sheet = scene.view["campaign"]
+    sheet = scene.sheet
     items = []
     for i, id in enumerate(sheet["heists"]):
         score = f" {sheet['scores'][i]}" if i < len(sheet["scores"]) else ""
@@ -44,13 +44,13 @@ def heists(scene: Scene, width: int) -> Lines:
 
 def state(scene: Scene, width: int) -> Lines:
     """Points to spend, open traces, prisoners, special loot and double circles."""
-    sheet, lang = scene.view["campaign"], scene.lang
+    sheet, lang = scene.sheet, scene.lang
     whole = sheet["traces"] + sheet["open_traces"]
     pressing = sheet["open_traces"] <= 2
     parts = [
         Text.assemble(f"{label('score_total', lang)} ", (str(sheet["points"]), GOLD)),
         Text.assemble(
-            f"{label('traces', lang)} ", (str(sheet["open_traces"]), ALARM if pressing else "bold"), f"/{whole}"
+            f"{track_name('traces', lang)} ", (str(sheet["open_traces"]), ALARM if pressing else "bold"), f"/{whole}"
         ),
         Text.assemble(f"{label('campaign_double', lang)} ", (str(sheet["doubles"]), "bold")),
     ]
@@ -64,10 +64,12 @@ def state(scene: Scene, width: int) -> Lines:
 
 def begun(scene: Scene, table: Table) -> Text:
     """The number to type, the boxes, and the name of something that can be bought."""
-    crossed, boxes = scene.view["campaign"]["boxes"][table["id"]]
+    crossed, boxes = scene.sheet["boxes"][table["id"]]
     marks = scene.shapes.box[1] * crossed + scene.shapes.box[0] * (boxes - crossed)
     owner = next((f" ({thief['name']})" for thief in content().thieves if thief["id"] == table.get("thief")), "")
-    line = Text.assemble(scene.number("box", table["id"]), f" {marks:<2} ", (scene.name(table), "bold"), (owner, FAINT))
+    line = Text.assemble(
+        scene.number("box", f"item:{table['id']}"), f" {marks:<2} ", (scene.name(table), "bold"), (owner, FAINT)
+    )
     return line.append(" " * max(NAME + 6 - line.cell_len, 1))
 
 

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from meisterdieb.clou.content import Table
-from meisterdieb.clou.words import CROSSED
+from meisterdieb.clou.engine.content import Table
 from meisterdieb.terminal.clou.scene import Scene
 from meisterdieb.terminal.signs import FAINT, GOLD
 
@@ -42,7 +41,7 @@ def circle(scene: Scene, owner: str, id: str, n: int) -> Text:
 def circlebox(scene: Scene, owner: str, id: str, wants: str) -> Text:
     """A circle with a box in it: what it wants, the number written there, or crossed out."""
     mark = scene.mark(owner, id)
-    if mark >= CROSSED:
+    if scene.crossed(owner, id):
         return Text(f" {scene.shapes.cross} ", "bold")
     style = GOLD if scene.ready(owner, id) else ""
     return Text(f"({mark})", f"bold {style}") if mark else Text(f"([{condition(scene, wants)}])", style)

@@ -1,18 +1,17 @@
 """A challenge in one line: its name, the symbols it wants, what they cost, what it opens and what lies behind it."""
 
-from typing import Any
-
 from rich.text import Text
 
-from meisterdieb.clou.content import Table
-from meisterdieb.clou.naming import records
+from meisterdieb.clou.engine.content import Table
+from meisterdieb.clou.telling.naming import records
+from meisterdieb.clou.telling.view_types import ClouChallenge
 from meisterdieb.terminal.clou.cells import row
 from meisterdieb.terminal.clou.scene import Scene
 from meisterdieb.terminal.clou.symbols import ALARM
 from meisterdieb.terminal.signs import FAINT, GOLD
 
 
-def challenge_line(scene: Scene, challenge: dict[str, Any]) -> Text:
+def challenge_line(scene: Scene, challenge: ClouChallenge) -> Text:
     """A challenge with everything that matters now."""
     table = next(one for one in scene.plan["challenges"] if one["id"] == challenge["id"])
     name = scene.name(table)
@@ -28,7 +27,7 @@ def challenge_line(scene: Scene, challenge: dict[str, Any]) -> Text:
     return line
 
 
-def part_line(scene: Scene, challenge: dict[str, Any], place: int) -> Text:
+def part_line(scene: Scene, challenge: ClouChallenge, place: int) -> Text:
     """One way to overcome a challenge: crossed symbols, open ones with the number to type, then the costs."""
     part = challenge["parts"][place]
     ordered = any(one["id"] == challenge["id"] and one.get("ordered") for one in scene.plan["challenges"])
@@ -47,7 +46,7 @@ def part_line(scene: Scene, challenge: dict[str, Any], place: int) -> Text:
 def need_number(scene: Scene, need: str) -> str:
     """The number of the first action that crosses out a required symbol."""
     for offer in scene.menu.of("cross", "scout"):
-        if offer.notation.endswith(f" {need}"):
+        if offer.on == f"need:{need}":
             return str(offer.number)
     return ""
 
@@ -57,7 +56,7 @@ def cost(scene: Scene, symbol: str) -> Text:
     return Text(f"{scene.shapes.minus}{str(records('symbol')[symbol][scene.lang])[:2]}", ALARM)
 
 
-def barred(scene: Scene, challenge: dict[str, Any], table: Table) -> Text:
+def barred(scene: Scene, challenge: ClouChallenge, table: Table) -> Text:
     """Why nobody may work there though the room is open: something comes first, or a special rule."""
     if challenge["open"] or not scene.view["rooms"][challenge["room"]]:
         return Text()

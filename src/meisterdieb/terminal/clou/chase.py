@@ -2,7 +2,8 @@
 
 from rich.text import Text
 
-from meisterdieb.clou.naming import label, records
+from meisterdieb.clou.telling.naming import label, records, track_name
+from meisterdieb.clou.telling.view_types import Track
 from meisterdieb.terminal.clou.scene import Scene
 from meisterdieb.terminal.clou.sheet import escape
 from meisterdieb.terminal.clou.symbols import ALARM
@@ -31,11 +32,11 @@ def chase(scene: Scene, width: int) -> Lines:
     return [cut(line, width) for line in lines]
 
 
-def way(scene: Scene, name: str, step: int, sign: str, style: str, end: str) -> Text:
+def way(scene: Scene, name: Track, step: int, sign: str, style: str, end: str) -> Text:
     """A track as a way: what is behind, where the car is, what lies ahead."""
     left, whole = scene.view["tracks"][name]
     rule = scene.signs.rule
-    line = Text(f"  {label(name, scene.lang):<9}")
+    line = Text(f"  {track_name(name, scene.lang):<9}")
     for i in range(whole):
         gone = i < whole - left
         line.append(sign if gone else scene.shapes.gone, style if gone else "").append(

@@ -2,8 +2,8 @@
 
 from rich.text import Text
 
-from meisterdieb.clou.content import content
-from meisterdieb.clou.naming import heist_name
+from meisterdieb.clou.engine.content import content
+from meisterdieb.clou.telling.naming import heist_name
 from meisterdieb.terminal.clou.actions import actions, groups
 from meisterdieb.terminal.clou.campaign import campaign_sheet
 from meisterdieb.terminal.clou.chase import chase
@@ -59,13 +59,13 @@ def title(scene: Scene, width: int) -> Text:
 
 def question(scene: Scene, width: int) -> Lines:
     """What the player is asked; what concerns the whole gang has no sign of a seat in front."""
-    sign = Text() if scene.together else scene.sign(scene.view["viewer"]).append(" ")
+    sign = Text() if scene.together else scene.sign(scene.seat).append(" ")
     return wrap(Text.assemble(sign, (scene.prompt, "bold")), width)[:2]
 
 
 def work(scene: Scene, width: int, rows: int) -> Lines:
     """The dice are to be used: the sheet, what each number can do, and as much of the plan as there is room for."""
-    seat = scene.view["viewer"]
+    seat = scene.seat
     top = [*seats(scene, width), *tracks(scene, width)]
     half = SHEET if width >= WIDE else width
     own = [*sheet(scene, seat, half), *shared(scene, half)]
@@ -96,7 +96,7 @@ def deciding(scene: Scene, width: int, rows: int) -> Lines:
     rest = rows - len(top) - len(offered)
     news = told(scene, width, max(rest // 3, FEWEST_LOG))
     drawn = plan(scene, width, rest - len(news))
-    own = sheet(scene, scene.view["viewer"], width) if scene.view["phase"] in ("use", "souping-up") else []
+    own = sheet(scene, scene.seat, width) if scene.view["phase"] in ("use", "souping-up") else []
     small = compact(scene, width, 9)
     if len(drawn) + len(own) <= rest:
         news = told(scene, width, rest - len(drawn) - len(own))

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.content import content
 from meisterdieb.terminal.clou.symbols import Shapes, short, styled
 from meisterdieb.terminal.lines import Lines, flow
 from meisterdieb.terminal.texts import Texts

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from meisterdieb.clou.content import Table, content
+from meisterdieb.clou.engine.content import Table, content
 from meisterdieb.terminal.clou.campaign import preparation_line, tool_line
 from meisterdieb.terminal.clou.challenges import challenge_line
 from meisterdieb.terminal.clou.scene import Scene

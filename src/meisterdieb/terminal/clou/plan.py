@@ -2,6 +2,7 @@
 
 from rich.text import Text
 
+from meisterdieb.clou.telling.view_types import ClouChallenge
 from meisterdieb.terminal.clou.challenges import challenge_line
 from meisterdieb.terminal.clou.scene import Scene
 from meisterdieb.terminal.lines import Lines, cut, fill, flow, wrap
@@ -36,7 +37,7 @@ def by_depth(scene: Scene) -> list[str]:
     return list(dict.fromkeys(order))
 
 
-def challenges(scene: Scene, room: str) -> list[dict[str, object]]:
+def challenges(scene: Scene, room: str) -> list[ClouChallenge]:
     """The challenges of a room; one that waits for another stands behind it."""
     return [one for one in scene.view["challenges"] if one["room"] == room]
 

@@ -1,11 +1,13 @@
 """Everything a screen of Clou is made of: what lies open on the table, what a seat is offered, what it was told."""
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from rich.text import Text
 
-from meisterdieb.clou.content import Table, content
+from meisterdieb.clou.engine.content import Table, content
+from meisterdieb.clou.engine.state import ClouState
+from meisterdieb.clou.telling.view_types import ClouCampaign, ClouSeat, ClouView
+from meisterdieb.kernel.play import Play
 from meisterdieb.terminal.clou.symbols import Shapes, several, styled
 from meisterdieb.terminal.offers import Menu
 from meisterdieb.terminal.signs import GOLD, SEAT_STYLES, Signs
@@ -17,11 +19,17 @@ CAMPAIGN_PHASES = ("free-box", "shopping")
 GANG_PHASES = (*CAMPAIGN_PHASES, "scouting", "tickets")
 
 
+def view_of(play: Play, seat: int | None) -> ClouView:
+    """What a seat, or somebody who watches, sees of a play."""
+    assert isinstance(play.state, ClouState)
+    return play.state.view(seat)
+
+
 @dataclass
 class Scene:
     """The table as one seat sees it, ready to be drawn."""
 
-    view: dict[str, Any]
+    view: ClouView
     menu: Menu
     names: list[str]
     texts: Texts
@@ -41,10 +49,21 @@ class Scene:
         return self.view["phase"] in GANG_PHASES
 
     @property
-    def me(self) -> dict[str, Any]:
+    def me(self) -> ClouSeat:
         """The viewer's own seat."""
-        seat: dict[str, Any] = self.view["seats"][self.view["viewer"]]
-        return seat
+        return self.view["seats"][self.seat]
+
+    @property
+    def seat(self) -> int:
+        """The viewer's seat; it is asked for only where somebody is in turn."""
+        assert self.view["viewer"] is not None
+        return self.view["viewer"]
+
+    @property
+    def sheet(self) -> ClouCampaign:
+        """The campaign sheet; it is asked for only in a campaign."""
+        assert self.view["campaign"] is not None
+        return self.view["campaign"]
 
     @property
     def plan(self) -> Table:
@@ -70,15 +89,15 @@ class Scene:
 
     def mark(self, owner: str, id: str) -> int:
         """What stands in a box or on a circle: 0 for nothing."""
-        return int(self.view["marks"].get(f"{owner}:{id}", 0))
+        return self.view["marks"].get(f"{owner}:{id}", 0)
+
+    def crossed(self, owner: str, id: str) -> bool:
+        """Whether a circle with a box in it is crossed out."""
+        return f"{owner}:{id}" in self.view["crossed"]
 
     def ready(self, owner: str, id: str) -> bool:
         """Whether the viewer can write there now."""
-        mine = "ABC"[self.view["viewer"] or 0]
-        if owner not in ("*", mine):
-            return False
-        place = f"*{id}" if owner == "*" else id
-        return any(place in offer.notation.split(" ") for offer in self.menu.of("use", "fill", "spend", "soup"))
+        return any(offer.on == f"field:{owner}:{id}" for offer in self.menu.of("use", "fill", "spend", "soup"))
 
     def sign(self, seat: int) -> Text:
         """The shape and letter of a seat, in its colour."""
@@ -93,7 +112,7 @@ class Scene:
             line.append(f" ({player})", "dim")
         return line
 
-    def number(self, verb: str, thing: str) -> Text:
+    def number(self, verb: str, on: str) -> Text:
         """The number to type for a thing, or as much room where it cannot be had."""
-        offer = self.menu.find(verb, thing)
+        offer = self.menu.find(verb, on)
         return Text(f"{offer.number:>2}" if offer else "  ", GOLD)

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from meisterdieb.clou.content import Table, content
+from meisterdieb.clou.engine.content import Table, content
 from meisterdieb.terminal.clou.cells import circle, circleboxes, row
 from meisterdieb.terminal.clou.scene import Scene
 from meisterdieb.terminal.clou.tools import tree

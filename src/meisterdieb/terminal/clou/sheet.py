@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from meisterdieb.clou.content import Table
-from meisterdieb.clou.naming import label, records
+from meisterdieb.clou.engine.content import Table
+from meisterdieb.clou.telling.naming import label, records
 from meisterdieb.terminal.clou.cells import row
 from meisterdieb.terminal.clou.scene import Scene
 from meisterdieb.terminal.clou.tools import tool_block

@@ -2,8 +2,8 @@
 
 from rich.text import Text
 
-from meisterdieb.clou.content import content
-from meisterdieb.clou.naming import heist_name, label, records
+from meisterdieb.clou.engine.content import content
+from meisterdieb.clou.telling.naming import heist_name, label, records
 from meisterdieb.terminal.clou.campaign import state
 from meisterdieb.terminal.clou.challenges import worth
 from meisterdieb.terminal.clou.scene import Scene
@@ -37,7 +37,7 @@ def case(scene: Scene, width: int) -> Lines:
     plan, lang = scene.plan, scene.lang
     title = heist_name(scene.view["heist"], lang)
     if scene.view["campaign"] is not None:
-        title = scene.texts("clou-heist", n=scene.view["campaign"]["heist"] + 1, name=title)
+        title = scene.texts("clou-heist", n=scene.sheet["heist"] + 1, name=title)
     lines = [Text(title, "bold"), Text(""), *paragraphs(str(plan[f"text_{lang}"]), width), Text("")]
     tracks = scene.view["tracks"]
     loot = sum(one["value"] for one in plan["loot"])
@@ -58,7 +58,7 @@ def case(scene: Scene, width: int) -> Lines:
 
 def report(scene: Scene, width: int) -> Lines:
     """The police report after a heist: how it ended, what was taken, what it is worth, who sits in prison."""
-    sheet, lang = scene.view["campaign"], scene.lang
+    sheet, lang = scene.sheet, scene.lang
     name = heist_name(sheet["heists"][len(sheet["scores"]) - 1], lang)
     lines = [Text(f"{label('phase_report', lang)}: {name}", "bold"), Text("")]
     lines += wrap(Text(scene.texts(f"clou-{scene.view['end']}")), width)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from meisterdieb.clou.happenings import NAMES
+from meisterdieb.clou.engine.event_kinds import NAMES
 from meisterdieb.terminal.chronicle import Entry
 from meisterdieb.terminal.clou.scene import SEAT_COLOURS
 from meisterdieb.terminal.signs import Signs

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from meisterdieb.clou.naming import records
+from meisterdieb.clou.telling.naming import records
 from meisterdieb.terminal.signs import SHAPES as GENERAL
 from meisterdieb.terminal.signs import Signs
 

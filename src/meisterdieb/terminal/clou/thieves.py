@@ -2,8 +2,8 @@
 
 from rich.text import Text
 
-from meisterdieb.clou.content import Table, content
-from meisterdieb.clou.naming import label
+from meisterdieb.clou.engine.content import Table, content
+from meisterdieb.clou.telling.naming import label
 from meisterdieb.terminal.clou.scene import Scene
 from meisterdieb.terminal.clou.sheet import escape
 from meisterdieb.terminal.lines import Lines, wrap
@@ -12,7 +12,7 @@ from meisterdieb.terminal.signs import FAINT
 
 def thieves(scene: Scene, width: int) -> Lines:
     """The case, then all thieves with their skills."""
-    sheet = scene.view["campaign"]
+    sheet = scene.sheet
     case = content().heists[sheet["heists"][sheet["heist"]]]
     lines = [*wrap(Text(str(case[f"text_{scene.lang}"])), width), Text("")]
     for thief in content().thieves:
@@ -23,13 +23,13 @@ def thieves(scene: Scene, width: int) -> Lines:
 def about(scene: Scene, thief: Table, width: int) -> Lines:
     """A thief in two or three lines."""
     taken = next((seat["seat"] for seat in scene.view["seats"] if seat["thief"] == thief["id"]), None)
-    jailed = thief["id"] in scene.view["campaign"]["prison"]
+    jailed = thief["id"] in scene.sheet["prison"]
     state = (
         f" ({label('campaign_prison', scene.lang)})" if jailed else "" if taken is None else f" ({scene.names[taken]})"
     )
     tools = ", ".join(scene.name(tool) for tool in thief["tools"])
     line = Text.assemble(
-        scene.number("thief", thief["id"]),
+        scene.number("thief", f"thief:{thief['id']}"),
         (f" {thief['name']}", "bold" if not state else FAINT),
         (state, FAINT),
         f": {thief[f'text_{scene.lang}']}",

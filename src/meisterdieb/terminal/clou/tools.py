@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from rich.text import Text
 
-from meisterdieb.clou.content import Table
+from meisterdieb.clou.engine.content import Table
 from meisterdieb.terminal.clou.cells import box, circle, circleboxes
 from meisterdieb.terminal.clou.scene import Scene
 from meisterdieb.terminal.lines import Lines, fill

@@ -2,13 +2,14 @@
 
 from rich.text import Text
 
-from meisterdieb.clou.naming import label, records
+from meisterdieb.clou.telling.naming import label, records, track_name
+from meisterdieb.clou.telling.view_types import Track
 from meisterdieb.terminal.clou.scene import Scene
 from meisterdieb.terminal.clou.symbols import ALARM
 from meisterdieb.terminal.lines import Lines, cut, flow
 from meisterdieb.terminal.signs import FAINT, GOLD
 
-TRACKS = ("time", "traces", "flight", "police")
+TRACKS: tuple[Track, ...] = ("time", "traces", "flight", "police")
 
 
 def tracks(scene: Scene, width: int) -> Lines:
@@ -22,12 +23,12 @@ def tracks(scene: Scene, width: int) -> Lines:
     return found + concert(scene, width)
 
 
-def track(scene: Scene, name: str, dots: bool) -> Text:
+def track(scene: Scene, name: Track, dots: bool) -> Text:
     """A track: how much is left of it."""
     left, whole = scene.view["tracks"][name]
     pressing = name != "flight" and left <= 2
     line = Text.assemble(
-        f"{label(name, scene.lang)} ", (f"{left}", ALARM if pressing else "bold"), (f"/{whole}", FAINT)
+        f"{track_name(name, scene.lang)} ", (f"{left}", ALARM if pressing else "bold"), (f"/{whole}", FAINT)
     )
     if dots:
         line.append(f" {scene.shapes.full * left}", ALARM if pressing else "").append(
@@ -38,7 +39,9 @@ def track(scene: Scene, name: str, dots: bool) -> Text:
 
 def points(scene: Scene) -> Text:
     """The points of the heist so far."""
-    return Text.assemble(f"{label('score_total', scene.lang)} ", (str(sum(scene.view["score"].values())), GOLD))
+    score = scene.view["score"]
+    total = score["loot"] + score["traces"] + score["alarm"]
+    return Text.assemble(f"{label('score_total', scene.lang)} ", (str(total), GOLD))
 
 
 def concert(scene: Scene, width: int) -> Lines:
@@ -48,7 +51,7 @@ def concert(scene: Scene, width: int) -> Lines:
         return []
     left, whole = scene.view["tracks"]["time"]
     fields = fields[-whole:]
-    line = Text(f"{label('concert', scene.lang)} ")
+    line = Text(f"{track_name('concert', scene.lang)} ")
     for i, field in enumerate(fields):
         here = i == whole - left
         letter = scene.texts(f"sign-concert-{field}")

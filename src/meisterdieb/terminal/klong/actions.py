@@ -33,7 +33,7 @@ def end(scene: Scene, width: int) -> Lines:
     """The end of the turn and the keys."""
     offer = next(iter(scene.menu.of("end")), None)
     if offer:
-        first = Text.assemble((f"{offer.number}", GOLD), " ", ("e", GOLD), f" {scene.texts('end-turn')}")
+        first = Text.assemble((f"{offer.number}", GOLD), " ", ("e", GOLD), f" {scene.texts.say('verb', 'end')}")
     elif all(scene.printed.asks(play.thing) for play in scene.menu.of("play")):
         first = Text(scene.texts("play-single"))
     else:
@@ -47,19 +47,14 @@ def end(scene: Scene, width: int) -> Lines:
 def cost(scene: Scene, offer: Offer) -> str:
     """What a way costs, behind its name."""
     if offer.verb == "market":
-        return f" ({scene.printed.tracks['market_price']} {scene.texts('gold')})"
+        return f" ({scene.texts.say('amount', 'gold', n=scene.printed.tracks['market_price'])})"
     if offer.verb == "teleport":
         return f" ({scene.texts('by-teleport')})"
     if offer.verb != "go":
         return ""
-    room, _, swords = offer.thing.partition("/")
-    tunnel = next(t for target, t, _ in scene.printed.exits(scene.me["room"]) if target == int(room))
-    parts = [scene.texts.count("boot", tunnel.get("boots", 1))] if tunnel.get("boots", 1) > 1 else []
-    if swords:
-        parts.append(scene.texts.count("sword", int(swords)))
-    hurt = tunnel.get("monsters", 0) - int(swords or 0)
-    if hurt > 0 and not scene.view["turn"]["allowed"] & 2:
-        parts.append(scene.texts("hurts", n=hurt))
+    which = {"tunnel": offer.how["tunnel"]} if offer.how.get("tunnel", 1) > 1 else {}
+    told = {**which, **{what: n for what, n in offer.how["price"].items() if (what, n) != ("boots", 1)}}
+    parts = [scene.texts.say("amount", what, n=n) for what, n in told.items()]
     return f" ({', '.join(parts)})" if parts else ""
 
 

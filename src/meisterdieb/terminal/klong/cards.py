@@ -59,7 +59,7 @@ def tall(scene: Scene, width: int) -> Lines:
 
 def goods(scene: Scene, width: int) -> Lines:
     """What the market still has."""
-    price = f"{scene.printed.tracks['market_price']} {scene.texts('gold')}"
+    price = scene.printed.tracks["market_price"]
     return [heading(scene.texts("market-stock", price=price), width, scene), cut(Text("   " + wares(scene)), width)]
 
 
@@ -89,7 +89,7 @@ def begun(scene: Scene, card: str, left: str, width: int) -> Text:
 def offer_for(scene: Scene, card: str) -> Offer | None:
     """The action that takes a card, if it is possible now."""
     verb = {"monster": "fight", "device": "use"}.get(scene.printed.cards[card]["kind"], "buy")
-    return scene.menu.find(verb, card)
+    return scene.menu.find(verb, f"shop:{card}")
 
 
 def card_line(scene: Scene, card: str, width: int, left: str) -> Text:
@@ -106,7 +106,7 @@ def card_line(scene: Scene, card: str, width: int, left: str) -> Text:
 def card_block(scene: Scene, card: str, width: int, left: str) -> Lines:
     """A card with its whole text; if it cannot be had, with the reason."""
     first = begun(scene, card, left, 24)
-    near = next((near for near in scene.menu.near if near.thing == card), None)
+    near = next((near for near in scene.menu.near if near.on == f"shop:{card}"), None)
     if near:
         first.append(near.short)
     lines = [

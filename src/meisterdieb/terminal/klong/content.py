@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from meisterdieb.klong.content import content
+from meisterdieb.klong.engine.content import content
 from meisterdieb.klong.game import KlongGame
+from meisterdieb.terminal.texts import Texts
 
 Table = Mapping[str, Any]
 
@@ -25,6 +26,11 @@ class Printed:
         self.board = source.boards[board]
         self.rooms: dict[int, Table] = {room["id"]: room for room in self.board["rooms"]}
         self.tunnels: list[Table] = list(self.board["tunnels"])
+        self.zones: dict[str, Table] = {zone["id"]: zone for zone in self.board.get("zones", ())}
+        self.marks: dict[str, Table] = {f"vein-{vein['rank']}": vein for vein in self.board.get("veins", ())}
+        treasures = self.board.get("cache_treasures", ())
+        self.marks |= {f"cache-{n}": treasure for n, treasure in enumerate(treasures, 1)}
+        self.webs = [tunnel for tunnel in self.tunnels if tunnel.get("web")]
 
     def card(self, id: str) -> str:
         """The name of a card."""
@@ -34,9 +40,43 @@ class Printed:
         """The name of a token."""
         return str(self.tokens[id][self.lang])
 
+    def space(self, space: int | str) -> str:
+        """A space of a track: a zone of the board by its name, any other by its number."""
+        zones = {zone["id"]: zone[f"name_{self.lang}"] for zone in self.board.get("zones", ())}
+        return str(zones.get(space, space))
+
     def room(self, number: int) -> str:
         """The name of a room."""
         return str(self.rooms[number][f"name_{self.lang}"])
+
+    def zone(self, id: str) -> str:
+        """The name of a part of the board."""
+        return str(self.zones[id][f"name_{self.lang}"])
+
+    def features(self) -> list[str]:
+        """What this board has that the base boards have not, by the names of its signs."""
+        found = {word for table in (*self.rooms.values(), *self.tunnels) for word in table}
+        named = {"flooded": "water", "clank": "noise", "gold": "coins", "web": "web", "lift": "lift", "zone": "mummy"}
+        return [sign for word, sign in named.items() if word in found] + (["vein"] if self.board.get("veins") else [])
+
+    def beside(self, room: int) -> list[str]:
+        """The veins and treasures that one gets at from a room."""
+        cache = self.rooms[room].get("cache", False)
+        return [
+            id for id, mark in self.marks.items() if room in mark.get("rooms", ()) or (cache and "rooms" not in mark)
+        ]
+
+    def web_of(self, tunnel: Table) -> str:
+        """The web that bars a tunnel from the beginning, by its id."""
+        numbers = (n for n, webbed in enumerate(self.webs, 1) if webbed is tunnel)
+        return next((f"web-{n}" for n in numbers), "")
+
+    def mark_name(self, id: str, texts: Texts) -> str:
+        """A vein or a treasure in words."""
+        kind, _, number = id.partition("-")
+        if kind == "vein":
+            return texts("vein", number=number, n=self.marks[id]["gold"])
+        return texts("treasure", number=number)
 
     def title(self) -> str:
         """The name of the board."""

@@ -1,18 +1,28 @@
-"""The dragon: rage, the noise lying about, the bag, the countdown."""
+"""The dragon: rage, the noise lying about, the bag, the countdown, and what else moves on a track."""
 
 from rich.text import Text
 
+from meisterdieb.kernel.phrases import capital
 from meisterdieb.terminal.klong.scene import Scene
 from meisterdieb.terminal.lines import Lines, flow
 
 DRAGON = "bold #e0563c"
+UNTOLD = {"countdown-begun"}  # the countdown itself says it
 
 
 def dragon(scene: Scene, width: int) -> Lines:
     """Rage track, next attack, noise and bag, in one line or two."""
     found: Lines = []
     for wide in (True, False):
-        parts = [rage(scene), attack(scene), noise(scene), bag(scene, wide), *countdown(scene)]
+        parts = [
+            rage(scene),
+            attack(scene),
+            noise(scene),
+            bag(scene, wide),
+            *countdown(scene),
+            *tracks(scene),
+            *goal(scene),
+        ]
         found = flow(parts, width, Text(), gap=2)
         if len(found) == 1:
             break
@@ -41,6 +51,9 @@ def noise(scene: Scene) -> Text:
     line = Text(scene.texts("clank-area"))
     for seat, n in enumerate(scene.view["area"]):
         line.append(" ").append_text(scene.sign(seat)).append(str(n), "bold" if n else "dim")
+    for colour, n in scene.view.get("parts", {}).get("loose", {}).items():
+        if colour != "black":
+            line.append(f" {scene.texts.count(colour, 2)} ", "dim").append(str(n), "bold" if n else "dim")
     return line
 
 
@@ -57,7 +70,23 @@ def bag(scene: Scene, wide: bool) -> Text:
 def countdown(scene: Scene) -> list[Text]:
     """The countdown, once it runs."""
     found = scene.view["countdown"]
-    if found["seat"] is None or not found["space"]:
+    if not found["space"]:
         return []
     spaces = len(scene.printed.tracks["countdown"])
     return [Text(scene.texts("countdown", space=found["space"], spaces=spaces), DRAGON)]
+
+
+def tracks(scene: Scene) -> list[Text]:
+    """What the board or the game for one adds: where each marker stands, a zone by its name."""
+    found = scene.view.get("parts", {}).get("tracks", {})
+    return [
+        Text.assemble(capital(scene.texts.say("track", id)) + " ", (scene.printed.space(space), "bold"))
+        for id, space in found.items()
+        if id not in UNTOLD
+    ]
+
+
+def goal(scene: Scene) -> list[Text]:
+    """The points that a game for one asks for."""
+    points = scene.view.get("parts", {}).get("goal")
+    return [Text.assemble(scene.texts("goal") + " ", (str(points), "bold"))] if points else []

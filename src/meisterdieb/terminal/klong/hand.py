@@ -1,5 +1,7 @@
 """What the thief in turn has: the hand, what was played, skill, swords, boots and gold."""
 
+from typing import Literal
+
 from rich.text import Text
 
 from meisterdieb.terminal.klong.scene import Scene
@@ -7,7 +9,13 @@ from meisterdieb.terminal.lines import Lines, cut, flow
 from meisterdieb.terminal.offers import Offer
 from meisterdieb.terminal.signs import FAINT, GOLD
 
-RESOURCES = (("skill", "#5aa0e0"), ("swords", "#e0563c"), ("boots", "#b08050"), ("teleports", "#4fb3d9"))
+Resource = Literal["skill", "swords", "boots", "teleports"]
+RESOURCES: tuple[tuple[Resource, str], ...] = (
+    ("skill", "#5aa0e0"),
+    ("swords", "#e0563c"),
+    ("boots", "#b08050"),
+    ("teleports", "#4fb3d9"),
+)
 
 
 def resources(scene: Scene, width: int) -> Text:
@@ -15,15 +23,16 @@ def resources(scene: Scene, width: int) -> Text:
     turn, rule = scene.view["turn"], scene.signs.rule
     line = Text.assemble((rule * 2, FAINT), f" {scene.texts('yours')} ")
     for name, style in RESOURCES:
-        if turn[name] or name != "teleports":
-            sign = getattr(scene.signs, name, "")
-            line.append(f" {turn[name]}{sign}", f"bold {style}" if turn[name] else FAINT)
-            line.append(f" {scene.texts.count(name, turn[name])} ", style if turn[name] else FAINT)
-    line.append(f" {scene.me['gold']}", "bold #d9a441").append(f" {scene.texts('gold')} ", "#d9a441")
+        n = turn[name]
+        if n or name != "teleports":
+            line.append(f" {n}{getattr(scene.signs, name, '')}", f"bold {style}" if n else FAINT)
+            line.append(f" {scene.texts.count(name, n)} ", style if n else FAINT)
+    gold = scene.me["gold"]
+    line.append(f" {gold}", "bold #d9a441").append(f" {scene.texts.count('gold', gold)} ", "#d9a441")
     if turn["boots_barred"]:
         line.append(f" {scene.texts('barred')} ", "bold #4fb3d9")
     if turn["credit"]:
-        line.append(f" {scene.texts('credit', n=turn['credit'])} ")
+        line.append(f" {turn['credit']} {scene.texts.count('credit', turn['credit'])} ")
     piles = f" {scene.texts('piles', draw=scene.me['draw_size'], discard=len(scene.me['discard']))} {rule * 2}"
     line.append(rule * max(width - line.cell_len - len(piles), 0), FAINT)
     if line.cell_len + len(piles) <= width:

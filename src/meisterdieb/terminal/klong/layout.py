@@ -41,11 +41,11 @@ def picture(scene: Scene, width: int, rows: int) -> Lines:
     room = scene.me["room"]
     marks = {}
     for offer in reversed(scene.menu.of("go", "teleport")):
-        marks[int(offer.thing.partition("/")[0])] = str(offer.number)
+        marks[offer.how["room"]] = str(offer.number)
     words = place_words(scene.printed, scene.view, room, scene.texts)
     here = Text.assemble((scene.printed.room(room), "bold"), f": {words}" if words else "")
-    sheet = Picture(scene.printed, scene.view, room, marks, scene.signs, scene.texts("depths"))
-    signs = legend(scene.signs, scene.texts, width) if rows > 18 else []
+    sheet = Picture(scene.printed, scene.view, room, marks, scene.signs, scene.texts.say("feature", "depths"))
+    signs = legend(scene.printed, scene.signs, scene.texts, width) if rows > 18 else []
     return [cut(here, width), *sheet.draw(width, rows - 1 - len(signs)), *signs]
 
 
@@ -57,5 +57,5 @@ def told(scene: Scene, width: int, rows: int) -> Lines:
 
 def prompt(scene: Scene, width: int) -> Text:
     """What the player is asked."""
-    sign = scene.sign(scene.view["viewer"])
+    sign = scene.sign(scene.seat)
     return cut(Text.assemble(sign, " ", (scene.prompt, "bold")), width)

@@ -1,9 +1,8 @@
 """The whole board: every room with its number and signs, every tunnel, and the list of names."""
 
-from typing import Any
-
 from rich.text import Text
 
+from meisterdieb.klong.telling.view_types import KlongView
 from meisterdieb.terminal.canvas import Box, Canvas, way
 from meisterdieb.terminal.klong.content import Printed
 from meisterdieb.terminal.klong.picture import height_at
@@ -12,17 +11,23 @@ from meisterdieb.terminal.lines import Lines, cut, flow
 from meisterdieb.terminal.signs import EARTH, FAINT, SEAT_STYLES, Signs
 from meisterdieb.terminal.texts import Texts
 
+# The signs of the board, each with its name in the texts of the game.
+SIGNS = {
+    "cave": "crystal",
+    **{name: name for name in ("spring", "market", "artifact", "major", "minor", "idol", "monster", "lock")},
+}
 
-def overview(printed: Printed, view: dict[str, Any], signs: Signs, texts: Texts, width: int, height: int) -> Lines:
+
+def overview(printed: Printed, view: KlongView, signs: Signs, texts: Texts, width: int, height: int) -> Lines:
     """The board as a picture, then its rooms by number, then what the signs mean."""
     return [
         *drawn(printed, view, signs, width, max(height - 2, 40)),
-        *legend(signs, texts, width),
+        *legend(printed, signs, texts, width),
         *listed(printed, view, texts, signs, width),
     ]
 
 
-def drawn(printed: Printed, view: dict[str, Any], signs: Signs, width: int, height: int) -> Lines:
+def drawn(printed: Printed, view: KlongView, signs: Signs, width: int, height: int) -> Lines:
     """The picture."""
     canvas = Canvas(width, height)
     boxes: dict[int, Box] = {}
@@ -39,7 +44,7 @@ def drawn(printed: Printed, view: dict[str, Any], signs: Signs, width: int, heig
     for x in range(0, width, 2):
         y = height_at(printed.board["depths_line"], (x - 3) / (width - 8) * 1000)
         canvas.put(x, round(y / 1400 * (height - 1)), signs.wave, FAINT)
-    draw_tunnels(canvas, printed, boxes, signs)
+    draw_tunnels(canvas, printed, view, boxes, signs)
     for number, parts in texts.items():
         x = boxes[number].x
         for part, style in parts:
@@ -48,7 +53,7 @@ def drawn(printed: Printed, view: dict[str, Any], signs: Signs, width: int, heig
     return canvas.lines()
 
 
-def draw_tunnels(canvas: Canvas, printed: Printed, boxes: dict[int, Box], signs: Signs) -> None:
+def draw_tunnels(canvas: Canvas, printed: Printed, view: KlongView, boxes: dict[int, Box], signs: Signs) -> None:
     """All tunnels with their symbols."""
     chips = []
     for tunnel in printed.tunnels:
@@ -62,7 +67,7 @@ def draw_tunnels(canvas: Canvas, printed: Printed, boxes: dict[int, Box], signs:
             for x, y in places:
                 canvas.put(x, y, signs.dot, EARTH)
             direction = arrow(end[0] - start[0], end[1] - start[1], signs) if tunnel.get("one_way") else ""
-            text = chip(tunnel, signs) + direction
+            text = chip(tunnel, signs, printed, view) + direction
             if text and places:
                 x, y = places[len(places) // 2]
                 chips.append((x - len(text) // 2, y, text))
@@ -70,15 +75,15 @@ def draw_tunnels(canvas: Canvas, printed: Printed, boxes: dict[int, Box], signs:
         canvas.put(x, y, text, "")
 
 
-def legend(signs: Signs, texts: Texts, width: int) -> Lines:
-    """What the signs mean."""
-    names = ("cave", "spring", "market", "artifact", "major", "minor", "idol", "monster", "lock")
-    parts = [f"{getattr(signs, name)} {texts('sign-' + name)}" for name in names]
+def legend(printed: Printed | None, signs: Signs, texts: Texts, width: int) -> Lines:
+    """What the signs mean: those of every board, and those that this one has besides."""
+    parts = [f"{getattr(signs, name)} {texts.say('sign', sign)}" for name, sign in SIGNS.items()]
+    parts += [f"{getattr(signs, name)} {texts(f'sign-{name}')}" for name in (printed.features() if printed else ())]
     parts += [f"2 {texts('sign-boots')}", f"{signs.arrows[0]} {texts('sign-arrow')}"]
     return flow([Text(part, FAINT) for part in parts], width, Text(), gap=3)
 
 
-def listed(printed: Printed, view: dict[str, Any], texts: Texts, signs: Signs, width: int) -> Lines:
+def listed(printed: Printed, view: KlongView, texts: Texts, signs: Signs, width: int) -> Lines:
     """The rooms by number."""
     lines = []
     for number in printed.rooms:

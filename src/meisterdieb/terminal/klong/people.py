@@ -1,10 +1,9 @@
 """Everything that is public about each thief: what it carries, its discard pile, the cards nobody sees, its points."""
 
-from typing import Any
-
 from rich.text import Text
 
-from meisterdieb.klong.phrases import say
+from meisterdieb.kernel.phrases import capital
+from meisterdieb.klong.telling.view_types import KlongSeat
 from meisterdieb.terminal.klong.hand import counted
 from meisterdieb.terminal.klong.scene import Scene
 from meisterdieb.terminal.klong.seats import thief
@@ -19,16 +18,16 @@ def people(scene: Scene, width: int) -> Lines:
     return lines
 
 
-def facts(scene: Scene, seat: dict[str, Any], width: int) -> Lines:
+def facts(scene: Scene, seat: KlongSeat, width: int) -> Lines:
     """What is known about one thief."""
     texts, times = scene.texts, scene.signs.times
     names = [scene.printed.card(card) for card in seat["discard"]]
     unseen = [scene.printed.card(card) for card, n in seat["unseen"].items() for _ in range(n)]
-    parts = [f"{say('part', part, texts.lang)} {n}" for part, n in seat["score"].items() if n]
+    parts = [f"{texts.say('part', part)} {n}" for part, n in seat["score"].items() if n]
     told = [
-        (texts("where"), scene.printed.room(seat["room"]) if seat["fate"] == "in play" else ""),
+        (capital(texts.count("room", 1)), scene.printed.room(seat["room"]) if seat["fate"] == "in play" else ""),
         (texts("points"), ", ".join(parts)),
-        (texts("discard"), ", ".join(counted(names, times))),
+        (capital(texts.count("discard-pile", 1)), ", ".join(counted(names, times))),
         (texts("unseen", hand=seat["hand_size"]), ", ".join(counted(unseen, times))),
     ]
     return [

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
 
 from rich.cells import cell_len
 from rich.text import Text
 
+from meisterdieb.klong.telling.view_types import KlongView
 from meisterdieb.terminal.canvas import Box, Canvas, way
 from meisterdieb.terminal.klong.content import Printed, Table
 from meisterdieb.terminal.klong.rooms import arrow, chip, contents, thieves
@@ -38,7 +38,7 @@ class Picture:
     """Draws rooms and tunnels within a few steps of one room."""
 
     def __init__(
-        self, printed: Printed, view: dict[str, Any], here: int, marks: Mapping[int, str], signs: Signs, depths: str
+        self, printed: Printed, view: KlongView, here: int, marks: Mapping[int, str], signs: Signs, depths: str
     ) -> None:
         self.printed = printed
         self.view = view
@@ -190,7 +190,7 @@ class Picture:
             for x, y in places:
                 canvas.put(x, y, self.signs.dot, GOLD if usable else EARTH)
         for tunnel, places, usable, direction in drawn:
-            text = chip(tunnel, self.signs) + direction
+            text = chip(tunnel, self.signs, self.printed, self.view) + direction
             if text and places:
                 self.draw_chip(canvas, text, places, [*boxes, *chips], GOLD if usable else "")
                 x, y = places[len(places) // 2]

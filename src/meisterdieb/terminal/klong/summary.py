@@ -1,11 +1,11 @@
 """What the others did, in a line or two for each turn."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.text import Text
 
-from meisterdieb.klong.happenings import NAMES
+from meisterdieb.klong.engine.event_kinds import NAMES
+from meisterdieb.klong.telling.view_types import KlongView
 from meisterdieb.terminal.chronicle import Entry
 from meisterdieb.terminal.klong.scene import seat_sign
 from meisterdieb.terminal.signs import Signs
@@ -25,7 +25,7 @@ FALLS = {"knocked-out", "rescue", "loses"}
 class Teller:
     """Joins sentences into one text for each turn."""
 
-    def __init__(self, names: Sequence[str], view: dict[str, Any], signs: Signs, texts: Texts) -> None:
+    def __init__(self, names: Sequence[str], view: KlongView, signs: Signs, texts: Texts) -> None:
         self.names = names
         self.view = view
         self.signs = signs
@@ -83,9 +83,7 @@ class Teller:
         return seat_sign(seat, self.view["seats"][seat]["colour"], self.signs)
 
 
-def summary(
-    news: Sequence[Entry], names: Sequence[str], view: dict[str, Any], signs: Signs, texts: Texts
-) -> list[Text]:
+def summary(news: Sequence[Entry], names: Sequence[str], view: KlongView, signs: Signs, texts: Texts) -> list[Text]:
     """One text for each turn: what was done, and what the dragon drew."""
     teller = Teller(names, view, signs, texts)
     for entry in news:

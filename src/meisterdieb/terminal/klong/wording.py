@@ -4,8 +4,7 @@ from functools import cache
 
 from rich.text import Text
 
-from meisterdieb.klong.card_text import CardText, card_text, token_text
-from meisterdieb.klong.phrases import say
+from meisterdieb.klong.telling.card_text import CardText, card_text, token_text
 from meisterdieb.terminal.lines import Lines, wrap
 from meisterdieb.terminal.signs import Signs
 from meisterdieb.terminal.texts import Texts
@@ -23,17 +22,18 @@ def fitting(line: str, room: int, texts: Texts, signs: Signs) -> str:
     """The line in words if there is room, otherwise with signs for the commonest words."""
     if len(line) <= room:
         return line
-    for pair in texts("short-words").split(","):
-        word, short = pair.split("=")
-        line = line.replace(f" {word}", getattr(signs, short, short))
+    shorts = {"skill": signs.skill, "swords": signs.swords, "boots": signs.boots, "gold": texts("gold-short")}
+    for noun, short in shorts.items():
+        for n in (2, 1):
+            line = line.replace(f" {texts.count(noun, n)}", short)
     return line.replace(" · ", " ")
 
 
-def in_full(found: CardText, width: int, lang: str) -> Lines:
+def in_full(found: CardText, width: int, texts: Texts) -> Lines:
     """A card or token with everything that is printed on it."""
     facts = [found.kind, found.cost, found.points, found.place, *found.symbols, f"{found.copies}×"]
     lines = wrap(Text.assemble((found.name, "bold"), "  ", " · ".join(fact for fact in facts if fact)), width)
-    return lines + wrap(Text(found.text or say("card", "none", lang)), width)
+    return lines + wrap(Text(found.text or texts.say("card", "none")), width)
 
 
 def look_up(package: str, wanted: str, lang: str, cards: dict[str, str], tokens: dict[str, str]) -> list[CardText]:

@@ -27,4 +27,5 @@ export const planDrawing = (heist: string, players: number) => page<Drawing>(`pl
 
 export const scenePicture = (name: string) => api.picture('clou', `scene-${name}`)
 export const sheetPicture = (sheet: string) => api.picture('clou', `sheet-${sheet}`)
-export const planPicture = (heist: string, players: number, light: 'dark' | 'lit') => api.picture('clou', `plan-${heist}-${light}`, players)
+export const planPicture = (heist: string, players: number, light: 'dark' | 'lit') =>
+  api.picture('clou', `plan-${heist}-${light}`, players)

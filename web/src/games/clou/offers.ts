@@ -1,7 +1,6 @@
 // What can be done on the drawings: every offered action with the field or symbol it is about, and the dice it takes.
 // Nothing is worked out here that the server has not offered.
-import type { Offer } from '../../api/schema'
-import { letterOf } from './view'
+import type { ClouHow, Offer } from '../../api/schema'
 
 export interface Move {
   offer: Offer
@@ -19,22 +18,10 @@ export function diceKey(labels: string[]): string {
   return [...labels].sort().join('+')
 }
 
-export function readMove(offer: Offer, seat: number): Move {
-  const [verb = '', ...words] = offer.action.split(' ')
-  const place = words[verb === 'fill' || verb === 'soup' || verb === 'scout' ? 0 : 1] ?? ''
-  const move: Move = { offer, verb, target: '', dice: '', change: 0 }
-  if (verb === 'use') {
-    const [, dice = words[0] ?? '', change = '0'] = /^(.+)([+-]\d+)~/.exec(words[0] ?? '') ?? []
-    move.dice = diceKey(dice.split('+'))
-    move.change = Number(change)
-  }
-  if (verb === 'use' || verb === 'fill' || verb === 'spend' || (verb === 'soup' && place !== 'none')) move.target = fieldTarget(place, seat)
-  if (verb === 'cross' || (verb === 'scout' && place !== 'none')) move.target = `need:${place}`
-  return move
-}
-
-function fieldTarget(place: string, seat: number): string {
-  return place.startsWith('*') ? `field:*:${place.slice(1)}` : `field:${letterOf(seat)}:${place}`
+export function readMove(offer: Offer): Move {
+  const { dice = [], change = 0 } = (offer.how ?? {}) as ClouHow
+  const target = /^(field|need):/.test(offer.on ?? '') ? (offer.on ?? '') : ''
+  return { offer, verb: offer.verb, target, dice: diceKey(dice), change }
 }
 
 /** What was chosen in the tray: dice with a change, or a fill in. */
@@ -97,7 +84,12 @@ export interface Sum {
 export function sums(dice: Die[]): Sum[] {
   const rolled = dice.filter((die) => !die.extra)
   if (rolled.length < 3) return []
-  const groups = [[0, 1], [0, 2], [1, 2], [0, 1, 2]]
+  const groups = [
+    [0, 1],
+    [0, 2],
+    [1, 2],
+    [0, 1, 2],
+  ]
   const seen = new Set<string>()
   return groups
     .map((group) => ({ dice: group, total: group.reduce((sum, at) => sum + (rolled[at]?.face ?? 0), 0) }))

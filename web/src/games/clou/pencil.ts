@@ -1,6 +1,6 @@
 // What players do is done in pencil: numbers, crosses and strokes that never move once made.
 import type { Spot } from '../../api/schema'
-import { CROSSED } from './view'
+import type { Mark } from './view'
 
 /** Numbers from 0 to 1 that depend on the seed alone. */
 export function seeded(seed: string): () => number {
@@ -27,7 +27,10 @@ export function cross(x: number, y: number, reach: number, seed: string): Stroke
   const chance = seeded(seed)
   const near = (n: number, by: number): number => round(n + (chance() * 2 - 1) * by)
   return [-1, 1].flatMap((side) =>
-    [[2.3, 0.16], [1, 0.24]].map(([width = 1, shake = 0]) => {
+    [
+      [2.3, 0.16],
+      [1, 0.24],
+    ].map(([width = 1, shake = 0]) => {
       const by = reach * shake
       const from = `${near(x - side * reach, by)} ${near(y - reach, by)}`
       const over = `${near(x, by)} ${near(y, by)}`
@@ -38,7 +41,14 @@ export function cross(x: number, y: number, reach: number, seed: string): Stroke
 }
 
 /** A written number, centred; `digits` are the paths of the digits in a box of 10 by 14. */
-export function number(value: number, x: number, y: number, height: number, seed: string, digits: Record<string, string>): Stroke[] {
+export function number(
+  value: number,
+  x: number,
+  y: number,
+  height: number,
+  seed: string,
+  digits: Record<string, string>,
+): Stroke[] {
   const chance = seeded(`${seed} ${value}`)
   const k = height / 14
   const written = [...String(value)]
@@ -51,17 +61,22 @@ export function number(value: number, x: number, y: number, height: number, seed
 }
 
 /** What was written into a field: a number in a box, a cross in a circle; a box in a circle has first the one, then the other. */
-export function marked(spot: Spot, mark: number, seed: string, digits: Record<string, string>): Stroke[] {
+export function marked(spot: Spot, { n, crossed }: Mark, seed: string, digits: Record<string, string>): Stroke[] {
   const [x, y] = [spot.x + spot.w / 2, spot.y + spot.h / 2]
   if (spot.shape === 'circle') return cross(x, y, spot.w * 0.42, seed)
   const side = spot.shape === 'circlebox' ? spot.w * 0.59 : spot.w
-  const n = number(mark % CROSSED, x + side * 0.06, y + side * 0.07, side * 0.62, seed, digits)
-  return mark >= CROSSED ? [...n, ...cross(x, y, spot.w * 0.4, seed)] : n
+  const digit = number(n, x + side * 0.06, y + side * 0.07, side * 0.62, seed, digits)
+  return crossed ? [...digit, ...cross(x, y, spot.w * 0.4, seed)] : digit
 }
 
 /** One line across something that is done. */
 export function strike(x: number, y: number, width: number, height: number, seed: string): Stroke[] {
   const chance = seeded(seed)
   const bend = `${round(x + width / 2 + chance() * 6 - 3)} ${round(y + height * 0.48 + chance() * 6 - 3)}`
-  return [{ d: `M${x + 5} ${round(y + height * 0.66)}Q${bend} ${round(x + width - 5)} ${round(y + height * 0.3)}`, width: 2.6 }]
+  return [
+    {
+      d: `M${x + 5} ${round(y + height * 0.66)}Q${bend} ${round(x + width - 5)} ${round(y + height * 0.3)}`,
+      width: 2.6,
+    },
+  ]
 }

@@ -1,14 +1,17 @@
 // A seat at the heist: which dice are in hand, what they light up, and doing it. Desk and phone share it.
 import type { HeistPage, Seen } from '../../api/schema'
-import { t, word } from '../../texts/texts.svelte'
-import type { PictureProps } from '../pictures'
+import { verb } from '../../texts/glossary.svelte'
+import { listed } from '../../texts/texts.svelte'
+import { wordOf } from '../words'
+import { t } from './texts'
+import type { PictureProps } from '../game'
 import { heistPage } from './book'
 import type Dice from './Dice.svelte'
 import { book, planDrawing, sheetDrawing } from './drawings.svelte'
 import { isDirection, nearest } from './nearest'
 import { elsewhere, lit as litBy, nothing, readMove, tray, type Choice, type Move } from './offers'
 import type RoundSummary from './RoundSummary.svelte'
-import { letterOf, type Thief, type View } from './view'
+import { letterOf, viewOf, type Thief, type View } from './view'
 
 /** Nothing is lit. */
 export const DARK = new Map<string, Move[]>()
@@ -39,8 +42,7 @@ export class Playing {
 
   readonly moves: Move[] = $derived.by(() => {
     const { place } = this.props
-    const me = this.me
-    return place.acting && me !== null ? (place.seen?.legal ?? []).map((offer) => readMove(offer, me)) : []
+    return place.acting && this.me !== null ? (place.seen?.legal ?? []).map(readMove) : []
   })
   readonly lit = $derived(this.live ? litBy(this.moves, this.choice) : DARK)
   /** Offers that no drawing shows. */
@@ -55,7 +57,7 @@ export class Playing {
     return this.props.place.shown ?? this.props.seen
   }
   get view(): View {
-    return this.seen.view as unknown as View
+    return viewOf(this.seen) as View
   }
   get me(): number | null {
     return this.props.place.seat
@@ -63,6 +65,20 @@ export class Playing {
   get live(): boolean {
     const { place } = this.props
     return place.shown === place.seen && place.free && this.me !== null
+  }
+  /** What is seen, with a prompt that also tells of what was gained besides the dice. */
+  get prompted(): Seen {
+    const { seen, mine } = this
+    if (!seen.prompt || !mine || this.view.phase !== 'use' || this.view.group.length) return seen
+    const gained = [
+      ...(mine.fills ? [t('clou.gained.fill', { n: mine.fills, name: this.fillName })] : []),
+      ...mine.plus_minus.map((n) => t('clou.gained.plus', { n })),
+    ]
+    return gained.length ? { ...seen, prompt: `${seen.prompt} ${t('clou.gained', { what: listed(gained) })}` } : seen
+  }
+  /** What the symbol is called that fills in. */
+  get fillName(): string {
+    return this.props.table.things.get('fill')?.name ?? verb('fill')
   }
   get done(): Move | undefined {
     return this.moves.find((move) => move.verb === 'done')
@@ -81,7 +97,7 @@ export class Playing {
     return pages && heistPage(pages, this.view.heist)
   }
   get title(): string {
-    return this.heist?.name ?? word('option.heist', this.view.heist)
+    return this.heist?.name ?? wordOf(this.props.seen.game, 'option.heist', this.view.heist)
   }
   get summed(): boolean {
     return !this.over && (this.view.phase === 'leave' || this.ending)
@@ -93,7 +109,8 @@ export class Playing {
     const only = left[0]
     const fills = this.mine?.fills
     const held = [this.me, this.view.round, fills, ...left.map((die) => die.label)].join()
-    if (this.asking?.moves.some(({ offer }) => !this.moves.some((move) => move.offer.action === offer.action))) this.asking = null
+    if (this.asking?.moves.some(({ offer }) => !this.moves.some((move) => move.offer.action === offer.action)))
+      this.asking = null
     if (held === this.held) return
     this.held = held
     this.choice = left.length === 1 && only && !fills ? { ...nothing, dice: only.label } : nothing
@@ -129,11 +146,20 @@ export class Playing {
     const [kind, owner = '', ...rest] = target.split(':')
     if (kind === 'need') return names['challenges']?.[owner] ?? owner
     const id = rest.join(':')
-    const sheet = owner === '*' ? (this.view.campaign ? 'gang' : '') : (this.view.seats[owner.charCodeAt(0) - 65]?.thief ?? '')
-    const printed = planDrawing(this.view.heist, this.view.players)?.facts[id] ?? (sheet ? sheetDrawing(sheet)?.facts[id] : undefined)
+    const sheet =
+      owner === '*' ? (this.view.campaign ? 'gang' : '') : (this.view.seats[owner.charCodeAt(0) - 65]?.thief ?? '')
+    const printed =
+      planDrawing(this.view.heist, this.view.players)?.facts[id] ?? (sheet ? sheetDrawing(sheet)?.facts[id] : undefined)
     const name = names['fields']?.[`${owner}:${id}`] ?? id
     const boxes = owner === '*' && this.view.campaign?.boxes[id.split('.')[0] ?? '']
-    return [name, printed?.says, this.view.marks[`${owner}:${id}`] ? t('clou.marked') : '', boxes && boxes[0] < boxes[1] ? t('clou.unbought') : ''].filter(Boolean).join(', ')
+    return [
+      name,
+      printed?.says,
+      this.view.marks[`${owner}:${id}`] ? t('clou.marked') : '',
+      boxes && boxes[0] < boxes[1] ? t('clou.unbought') : '',
+    ]
+      .filter(Boolean)
+      .join(', ')
   }
 
   /** Bring a sheet to the front; one of our own comes with its player. */
@@ -153,9 +179,12 @@ export class Playing {
     if (key === 'Escape') this.choice = nothing
     else if (key === 'e' && this.done) this.end()
     else if (key === 't' && this.ahead) this.take((this.ahead.seat + 1) % this.view.seats.length)
+    else if (key === 'n') return onward()
     else if (key === 'l' || key === 'c') {
       this.talk = true
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(key === 'l' ? '#part-log .box' : '#part-chat input')?.focus())
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>(key === 'l' ? '#part-log .box' : '#part-chat input')?.focus(),
+      )
     } else return walk(key)
     return true
   }
@@ -169,14 +198,35 @@ export class Playing {
   }
 }
 
+/** What is lit; the dice while nothing is; without dice, whatever can be pressed below the papers. */
+function possible(): HTMLElement[] {
+  for (const some of ['[data-lit]', '[data-die]', '.edge button:not([aria-disabled=true], #undo)']) {
+    const found = [...document.querySelectorAll<HTMLElement>(some)].filter((one) => one.offsetParent)
+    if (found.length) return found
+  }
+  return []
+}
 
-/** Go over what is lit, or over the dice while nothing is. */
+/** On to the next thing with which something can be done. */
+function onward(): boolean {
+  const goals = possible()
+  goals[(goals.indexOf(document.activeElement as HTMLElement) + 1) % goals.length]?.focus()
+  return goals.length > 0
+}
+
+/** Go over what can be used, by the arrow keys. */
 function walk(key: string): boolean {
   if (!isDirection(key)) return false
-  const lights = [...document.querySelectorAll<HTMLElement>('[data-lit]')]
-  const goals = (lights.length ? lights : [...document.querySelectorAll<HTMLElement>('[data-die]')]).filter((goal) => goal.offsetParent)
+  const goals = possible()
   const here = document.activeElement as HTMLElement | null
-  const at = here && goals.includes(here) ? nearest(goals.map((goal) => goal.getBoundingClientRect()), here.getBoundingClientRect(), key) : 0
+  const at =
+    here && goals.includes(here)
+      ? nearest(
+          goals.map((goal) => goal.getBoundingClientRect()),
+          here.getBoundingClientRect(),
+          key,
+        )
+      : 0
   goals[at]?.focus()
   return goals.length > 0
 }

@@ -1,47 +1,24 @@
-// What the server shows of Clou.
-import type { CampaignSheet } from './campaign/view'
+// The view of Clou. What is in it, the server says: its types come from there.
+import type { ClouChallenge, ClouSeat, ClouTracks, ClouView, Seen } from '../../api/schema'
 
-export interface Thief {
-  seat: number
-  thief: string | null
-  dice: number[]
-  extras: number[]
-  plus_minus: number[]
-  fills: number
-  done: boolean
+export type Thief = ClouSeat
+export type Challenge = ClouChallenge
+export type Track = keyof ClouTracks
+export type View = ClouView
+
+export const viewOf = (seen: Pick<Seen, 'view'> | null | undefined): View | null => (seen?.view ?? null) as View | null
+
+/** What stands in a field: a number, and whether a box in a circle is crossed out besides. */
+export interface Mark {
+  n: number
+  crossed: boolean
 }
 
-export interface Challenge {
-  id: string
-  room: string
-  done: boolean
-  open: boolean
-  parts: { needs: [symbol: string, done: boolean][]; traces: number; alarm: boolean }[]
-  loot: string[]
+/** What stands in a field, such as `A:kraft.1`; nothing if it is empty. */
+export function markOf(view: Pick<View, 'marks' | 'crossed'>, field: string): Mark | undefined {
+  const [crossed, n] = [view.crossed[field], view.marks[field]]
+  if (crossed !== undefined) return { n: crossed, crossed: true }
+  return n === undefined ? undefined : { n, crossed: false }
 }
-
-export type Track = 'time' | 'traces' | 'flight' | 'police'
-
-export interface View {
-  phase: string
-  heist: string
-  players: number
-  round: number
-  roll: number[]
-  seats: Thief[]
-  marks: Record<string, number>
-  group: [owner: string, symbol: string][]
-  rooms: Record<string, boolean>
-  challenges: Challenge[]
-  loot: Record<string, boolean>
-  tracks: Record<Track, [left: number, all: number]>
-  alarm: boolean
-  driver: number
-  score: Record<string, number>
-  campaign: CampaignSheet | null
-}
-
-/** Added to the number of a box in a circle when the circle is crossed out. */
-export const CROSSED = 64
 
 export const letterOf = (seat: number): string => String.fromCharCode(65 + seat)

@@ -1,6 +1,5 @@
 // What would be lost by ending the turn now: everything that is still offered besides.
 import type { Offer } from '../../api/schema'
-import { parse } from './offers'
 import type { Turn } from './view'
 
 export type Resource = 'skill' | 'swords' | 'boots' | 'teleports'
@@ -19,7 +18,13 @@ export interface Ending {
 }
 
 /** What an action is paid with. */
-const PAID: Record<string, Resource | undefined> = { buy: 'skill', use: 'skill', fight: 'swords', go: 'boots', teleport: 'teleports' }
+const PAID: Record<string, Resource | undefined> = {
+  buy: 'skill',
+  use: 'skill',
+  fight: 'swords',
+  go: 'boots',
+  teleport: 'teleports',
+}
 const FREE = new Set(['market', 'artifact'])
 
 /** What could still be done, or null if ending the turn loses nothing. */
@@ -27,7 +32,7 @@ export function ending(offers: readonly Offer[], turn: Turn): Ending | null {
   const could = new Map<Resource, string[]>()
   const besides: string[] = []
   for (const offer of offers) {
-    const { verb } = parse(offer.action)
+    const { verb } = offer
     const resource = PAID[verb]
     if (resource) could.set(resource, [...(could.get(resource) ?? []), offer.text])
     else if (FREE.has(verb)) besides.push(offer.text)

@@ -1,31 +1,44 @@
 // The keys of the picture table.
-import type { KeyLine } from '../pictures'
+import type { KeyLine } from '../game'
 import { within, type Playing } from './playing.svelte'
+import { Noun, verb } from '../../texts/glossary.svelte'
+import { t } from './texts'
 
 /** Keys that lead to an area of the table. */
-const AREAS: Record<string, string> = { h: 'hand', r: 'row', v: 'reserve', m: 'market', b: 'board', o: 'answers', s: 'thieves', p: 'piles', t: 'own' }
+const AREAS: Record<string, string> = {
+  h: 'hand',
+  r: 'row',
+  v: 'reserve',
+  m: 'market',
+  b: 'board',
+  o: 'answers',
+  s: 'thieves',
+  p: 'piles',
+  t: 'own',
+}
 
 /** What there are keys for. */
 export const lines: readonly KeyLine[] = [
-  [['1', '…', '9'], 'ktable.key.numbers'],
-  [['a'], 'ktable.all'],
-  [['e'], 'ktable.end'],
-  [['n'], 'ktable.key.next'],
-  [['←', '→', '↑', '↓'], 'ktable.key.arrows'],
-  [['h'], 'klong.hand'],
-  [['r'], 'klong.row'],
-  [['v'], 'klong.reserve'],
-  [['m'], 'klong.market'],
-  [['b'], 'table.picture'],
-  [['t'], 'klong.you'],
-  [['p'], 'ktable.key.piles'],
-  [['s'], 'seats.title'],
-  [['l'], 'keys.log'],
-  [['c'], 'keys.chat'],
+  [['1', '…', '9'], () => t('ktable.key.numbers')],
+  [['a'], () => t('ktable.all')],
+  [['e'], () => verb('end')],
+  [['n'], () => t('ktable.key.next')],
+  [['←', '→', '↑', '↓'], () => t('ktable.key.arrows')],
+  [['h'], () => Noun('hand')],
+  [['r'], () => Noun('row')],
+  [['v'], () => Noun('reserve')],
+  [['m'], () => Noun('market')],
+  [['b'], () => t('table.picture')],
+  [['t'], () => t('klong.you')],
+  [['p'], () => t('ktable.key.piles')],
+  [['s'], () => t('seats.title')],
+  [['l'], () => t('keys.log')],
+  [['c'], () => t('keys.chat')],
 ]
 
 const areas = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-area]')]
-const areaOf = (name: string): HTMLElement | undefined => areas().find((area) => area.dataset['area'] === name && within(area).length > 0)
+const areaOf = (name: string): HTMLElement | undefined =>
+  areas().find((area) => area.dataset['area'] === name && within(area).length > 0)
 
 /** Do what a key means; whether it means anything here. */
 export function press(play: Playing, key: string): boolean {
@@ -64,7 +77,9 @@ function choose(play: Playing, i: number): boolean {
 
 /** On to the next thing with which something can be done. */
 function next(): void {
-  const can = [...document.querySelectorAll<HTMLElement>('[data-can], .room.open')].map((one) => (one.matches('button') ? one : (one.querySelector<HTMLElement>('button') ?? one)))
+  const can = [...document.querySelectorAll<HTMLElement>('[data-can], .room.open')].map((one) =>
+    one.matches('button') ? one : (one.querySelector<HTMLElement>('button') ?? one),
+  )
   const at = can.indexOf(document.activeElement as HTMLElement)
   can[(at + 1) % can.length]?.focus()
 }
@@ -93,7 +108,9 @@ function walk(key: string): boolean {
     .flatMap(within)
     .map((one) => ({ one, box: one.getBoundingClientRect() }))
     .filter((other) => (down ? other.box.top >= box.bottom - 4 : other.box.bottom <= box.top + 4))
-  const far = (other: DOMRect): number => Math.abs(down ? other.top - box.bottom : box.top - other.bottom) * 2 + Math.abs(other.left + other.width / 2 - middle)
+  const far = (other: DOMRect): number =>
+    Math.abs(down ? other.top - box.bottom : box.top - other.bottom) * 2 +
+    Math.abs(other.left + other.width / 2 - middle)
   const best = others.sort((one, other) => far(one.box) - far(other.box))[0]
   best?.one.focus()
   return !!best

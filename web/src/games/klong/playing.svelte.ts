@@ -4,12 +4,15 @@ import { tick } from 'svelte'
 import { MediaQuery } from 'svelte/reactivity'
 import { api } from '../../api/rest'
 import type { BoardPlaces, Denied, Offer, Seen } from '../../api/schema'
+import type { IconName } from '../../parts/icons'
 import { lookAway } from '../../table/lens.svelte'
-import { t } from '../../texts/texts.svelte'
-import type { PictureProps } from '../pictures'
+import { t } from './texts'
+import type { PictureProps } from '../game'
+import { drawn } from './cards/face'
 import { ending, type Ending } from './ending'
-import { byCarrier, carrier, loose, parse, playable } from './offers'
-import type { Thief, View } from './view'
+import { byCarrier, carrier, idOf, loose, playable } from './offers'
+import { tokenSign } from './tokens'
+import { viewOf, type Thief, type View } from './view'
 
 /** A thing that was clicked and has more than one answer, or none: shown in a bubble beside it. */
 export interface Pointed {
@@ -35,8 +38,8 @@ const touch = new MediaQuery('(pointer: coarse)')
 export class Playing {
   pointed = $state.raw<Pointed | null>(null)
   pile = $state.raw<Pile | null>(null)
-  /** What ending the turn would lose, while somebody is asked about it; `early` where cards are left. */
-  asked = $state.raw<{ ending: Ending | null; early: string } | null>(null)
+  /** What ending the turn would lose, while somebody is asked about it; `early` is why it cannot end yet. */
+  asked = $state.raw<{ ending: Ending | null; early?: Denied | undefined } | null>(null)
   /** The area whose cards the number keys mean. */
   keyed = $state('hand')
   /** Which part of the chronicle is to be shown, where it does not stand open anyway. */
@@ -48,10 +51,12 @@ export class Playing {
 
   constructor(readonly props: PictureProps) {}
 
-  readonly view: View | null = $derived.by(() => (this.props.place.shown?.view as unknown as View | undefined) ?? null)
+  readonly view: View | null = $derived.by(() => viewOf(this.props.place.shown))
   readonly game: string = $derived.by(() => this.props.seen.game)
   readonly board: string = $derived.by(() => this.view?.board ?? '')
-  readonly me: Thief | null = $derived.by(() => this.view?.seats.find((thief) => thief.seat === this.view?.viewer) ?? null)
+  readonly me: Thief | null = $derived.by(
+    () => this.view?.seats.find((thief) => thief.seat === this.view?.viewer) ?? null,
+  )
   readonly seen: Seen = $derived.by(() => this.props.place.shown ?? this.props.seen)
   readonly over: boolean = $derived.by(() => this.seen.status === 'over')
   /** Whose things lie in front: those of whoever looks, or of the thief whose turn is watched. */
@@ -63,7 +68,11 @@ export class Playing {
     return place.acting && place.shown === place.seen ? (place.seen?.legal ?? NONE) : NONE
   })
   readonly offers = $derived.by(() => byCarrier(this.legal))
-  readonly reasons = $derived.by(() => byCarrier(this.legal.length ? (this.props.place.explained?.denied ?? NONE) : NONE))
+  readonly reasons = $derived.by(() =>
+    byCarrier(this.legal.length ? (this.props.place.explained?.denied ?? NONE) : NONE),
+  )
+  /** What the rules behind offers and reasons say, by their ids. */
+  readonly sentences: Record<string, string> = $derived.by(() => this.props.place.explained?.sentences ?? {})
   readonly plays = $derived.by(() => playable(this.legal, this.hand))
   /** The question that is open, if it is ours and needs a panel of its own. */
   readonly question = $derived.by(() => {
@@ -73,10 +82,14 @@ export class Playing {
   /** Offers that nothing on the table carries. */
   readonly loose = $derived.by(() => (this.view ? loose(this.legal, this.view) : NONE))
   /** All that can be done with neither a card nor a room: what is loose, and tokens. */
-  readonly deeds = $derived.by(() => [...this.loose, ...this.legal.filter((offer) => carrier(offer.action).startsWith('token:') && !this.loose.includes(offer))])
+  readonly deeds = $derived.by(() => [
+    ...this.loose,
+    ...this.legal.filter((offer) => carrier(offer).startsWith('token:') && !this.loose.includes(offer)),
+  ])
   /** How many things of row, reserve and market can be had. */
   readonly goods = $derived.by(() => [...this.offers.keys()].filter((thing) => /^(shop|market):/.test(thing)).length)
-  readonly canEnd = $derived.by(() => this.offers.has('end'))
+  readonly ending = $derived.by(() => this.offers.get('end')?.[0])
+  readonly canEnd = $derived.by(() => !!this.ending)
 
   /** The key of a card, while number keys mean its area and there are keys. */
   hotkey(area: string, i: number): string {
@@ -87,6 +100,11 @@ export class Playing {
     return this.props.table.things.get(id)?.name ?? id
   }
 
+  tokenSign(id: string): IconName {
+    const found = this.props.table.things.get(id)
+    return tokenSign(id, found && drawn(found).stack)
+  }
+
   who(seat: number): string {
     return this.props.seen.seats[seat]?.name ?? ''
   }
@@ -94,7 +112,11 @@ export class Playing {
   /** Look through all that is known about somebody's cards: open at every table, and tiresome to keep in mind. */
   look(thief: Thief): void {
     const cards = Object.entries(thief.unseen).flatMap(([id, n]) => Array<string>(n).fill(id))
-    this.pile = { title: t('ktable.deck', { name: this.who(thief.seat) }), text: t('ktable.deck.what', { n: thief.hand_size, m: thief.draw_size }), cards: [...cards, ...thief.discard].sort() }
+    this.pile = {
+      title: t('ktable.deck', { name: this.who(thief.seat) }),
+      text: t('ktable.deck.what', { n: thief.hand_size, m: thief.draw_size }),
+      cards: [...cards, ...thief.discard].sort(),
+    }
   }
 
   /** What a thing says to those who cannot see whether it glows. */
@@ -122,7 +144,7 @@ export class Playing {
   }
 
   /** Do what is offered; the end of the turn has a question of its own. */
-  act(action: string, sure = action === 'end'): void {
+  act(action: string, sure = action === this.ending?.action): void {
     if (!this.props.place.free) return
     lookAway()
     const focused = document.activeElement
@@ -151,7 +173,11 @@ export class Playing {
   /** Unfold the board that is played on; call it from an effect. */
   unfold(): void {
     const { game, board } = this
-    if (board) void api.places(game, { board }).then((found) => (this.places = found), () => undefined)
+    if (board)
+      void api.places(game, { board }).then(
+        (found) => (this.places = found),
+        () => undefined,
+      )
   }
 
   /** Play the next card of a rush; call it from an effect. */
@@ -170,23 +196,25 @@ export class Playing {
   end(): void {
     const { place } = this.props
     if (!place.free || !this.legal.length || !this.view) return
-    if (!this.canEnd) {
-      this.asked = { ending: null, early: this.reasons.get('end')?.[0]?.reason ?? '' }
+    if (!this.ending) {
+      this.asked = { ending: null, early: this.reasons.get('end')?.[0] }
       return
     }
     const lost = settings.ask ? ending(this.legal, this.view.turn) : null
-    if (lost && !this.asked) this.asked = { ending: lost, early: '' }
-    else this.act('end')
+    if (lost && !this.asked) this.asked = { ending: lost }
+    else this.act(this.ending.action)
   }
 
   /** The reason why a question's offer belongs to a card: which one. */
   cardOf(offer: Offer): string {
-    const { what } = parse(offer.action)
-    return this.props.table.things.has(what) ? what : ''
+    const id = idOf(offer)
+    return this.props.table.things.has(id) ? id : ''
   }
 }
 
 /** Everything in an area that can have the focus, in order. */
 export function within(area: Element): HTMLElement[] {
-  return [...area.querySelectorAll<HTMLElement>('button, [tabindex="0"]')].filter((one) => one.offsetParent !== null || one.getClientRects().length > 0)
+  return [...area.querySelectorAll<HTMLElement>('button, [tabindex="0"]')].filter(
+    (one) => one.offsetParent !== null || one.getClientRects().length > 0,
+  )
 }

@@ -1,55 +1,32 @@
-// The view of a Klong! table, as far as the client draws it. docs/protocol.md says how it comes; what is in it is the game's own.
-export const HEALTH = 10
+// The view of a Klong! table. What is in it, the server says: its types come from there.
+import type { KlongSeat, KlongTurn, KlongView, Seen } from '../../api/schema'
 
-export interface Thief {
-  seat: number
-  room: number
-  fate: string
-  gold: number
-  damage: number
-  supply: number
-  artifacts: number[]
-  tokens: Record<string, number>
-  hand_size: number
-  draw_size: number
-  discard: string[]
-  /** Hand and draw pile together: everybody saw which cards went into the deck. */
-  unseen: Record<string, number>
-  points: number
-  hand?: string[]
-  draw?: Record<string, number>
-}
+export type Thief = KlongSeat
+export type Turn = KlongTurn
+export type View = KlongView
 
-export interface Turn {
-  skill: number
-  swords: number
-  boots: number
-  teleports: number
-  credit: number
-  play: string[]
-  trash: string[]
-}
+export const viewOf = (seen: Pick<Seen, 'view'> | null | undefined): View | null => (seen?.view ?? null) as View | null
 
-export interface View {
-  viewer: number | null
-  board: string
-  round: number
-  seats: Thief[]
-  row: (string | null)[]
-  prices: Record<string, number>
-  dungeon_deck: number
-  reserve: Record<string, number>
-  market: Record<string, string[]>
-  loot: Record<string, Record<string, number>>
-  artifacts: Record<string, number>
-  area: number[]
-  bag: Record<string, number>
-  rage: { space: number; cubes: number; next_attack: number }
-  countdown: { space: number; seat: number | null }
-  mastery: number
-  active: number | null
-  turn: Turn
-  question: { verb: string; about: number } | null
+export const DRAGON = 'dragon'
+/** The noun of whoever attacks at this table. */
+export const enemy = (view: View | null): string => view?.rage.marker ?? DRAGON
+
+/** Cubes that belong to no seat: those of whoever attacks, and in a game for one those of the rivals. */
+export const BLACK = -1
+export const RIVALS = -2
+
+/** Whose cubes a word stands for: the letter of a seat, or a colour without one. */
+export const ownerOf = (word: string): number =>
+  word === 'black' ? BLACK : word === 'rivals' ? RIVALS : word.charCodeAt(0) - 65
+
+/** What cubes without a seat are called. */
+export const seatless = (owner: number, view: View | null): string => (owner === RIVALS ? 'rivals' : enemy(view))
+
+/** The noise in the Clank! area: that of each seat, and where a game for one has them that of the rivals. */
+export function noises(view: View): { seat: number; n: number }[] {
+  const seats = view.area.map((n, seat) => ({ seat, n }))
+  const rivals = view.parts?.loose?.['rivals']
+  return rivals === undefined ? seats : [...seats, { seat: RIVALS, n: rivals }]
 }
 
 export const bagged = (view: View): number => Object.values(view.bag).reduce((sum, n) => sum + n, 0)

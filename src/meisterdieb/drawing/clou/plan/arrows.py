@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from math import hypot
 
-from meisterdieb.drawing.clou import pencil
 from meisterdieb.drawing.clou.sheet import Sheet
-from meisterdieb.drawing.markup import group, path
+from meisterdieb.drawing.kit.markup import group, path
 
 Point = tuple[float, float]
 DIAMOND = 13.5
@@ -42,7 +41,7 @@ def line(way: str, colour: str, width: float, opacity: str | None = None) -> str
     )
 
 
-def diamond(sheet: Sheet, at: Point, id: str, crossed: bool) -> str:
+def diamond(sheet: Sheet, at: Point, id: str) -> str:
     """The diamond that is crossed out when the way is open."""
     (x, y), d = at, DIAMOND
     drawn = path(
@@ -51,6 +50,4 @@ def diamond(sheet: Sheet, at: Point, id: str, crossed: bool) -> str:
         stroke="#2a1a10" if sheet.look.played else sheet.look.line,
         stroke_width=1.8,
     )
-    return group(
-        drawn, pencil.cross(sheet, x, y, 8, f"{id}/diamond") if crossed else "", class_="diamond", data_diamond=id
-    )
+    return group(drawn, class_="diamond", data_diamond=id)

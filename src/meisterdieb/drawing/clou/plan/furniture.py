@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from meisterdieb.drawing.clou.motifs import FURNITURE
 from meisterdieb.drawing.clou.plan.doors import Rect
 from meisterdieb.drawing.clou.sheet import Sheet
-from meisterdieb.drawing.markup import group, path, translate
+from meisterdieb.drawing.kit.markup import group, path, translate
 
 FROM_WALL = 16.0
 STEP = 8.0

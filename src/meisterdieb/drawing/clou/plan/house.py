@@ -1,5 +1,6 @@
 """A plan as a drawing: roof, rooms, furniture, arrows, challenges and loot."""
 
+from meisterdieb.clou.telling.naming import label
 from meisterdieb.drawing.clou.ink import wide, words
 from meisterdieb.drawing.clou.motifs import ROOFS
 from meisterdieb.drawing.clou.plan import slips
@@ -10,13 +11,11 @@ from meisterdieb.drawing.clou.plan.layout import ROOM_NAME, Layout, layout_of
 from meisterdieb.drawing.clou.plan.loot import HEIGHT, SPECIAL, R, loot
 from meisterdieb.drawing.clou.plan.slips import SMALL, slip
 from meisterdieb.drawing.clou.sheet import Piece, Sheet, Table
-from meisterdieb.drawing.markup import group, path, rect, title, translate
+from meisterdieb.drawing.kit.markup import group, path, rect, title, translate
 
 ROOF = 44.0
 ROOF_WIDTH = 726.0
 OVERHANG = 8.0
-LIGHT = "#ffe9b0"
-START = {"de": "Start", "en": "Start"}
 
 
 def draw_plan(plan: Table, width: float, height: float, sheet: Sheet | None = None) -> str:
@@ -34,7 +33,7 @@ def plan_piece(sheet: Sheet, plan: Table, layout: Layout) -> Piece:
         *(arrow(sheet, way.points) for way in layout.ways),
         *(arrow(sheet, each.points) for each in layout.doors),
         *(through(sheet, plan, each) for each in layout.doors),
-        *(diamond(sheet, way.diamond, f"{way.of}>", way.of in sheet.marks.done) for way in layout.ways if way.diamond),
+        *(diamond(sheet, way.diamond, f"{way.of}>") for way in layout.ways if way.diamond),
         *(
             slip(sheet, challenge, badges(plan, challenge)).at(*layout.slips[challenge["id"]])
             for challenge in plan["challenges"]
@@ -60,23 +59,15 @@ def roof(sheet: Sheet, heist: str, width: float) -> str:
 
 def room(sheet: Sheet, plan: Table, table: Table, layout: Layout) -> str:
     """The walls and the name of a room, and what stands in it; a section it belongs to follows its name."""
-    space, is_open = layout.rooms[table["id"]], table["id"] in sheet.marks.rooms
-    lamp = LIGHT if sheet.look.coloured and is_open else "none"
-    walls = rect(space.x, space.y, space.width, space.height, fill=lamp, stroke=sheet.look.line, stroke_width=2.2)
+    space = layout.rooms[table["id"]]
+    walls = rect(space.x, space.y, space.width, space.height, fill="none", stroke=sheet.look.line, stroke_width=2.2)
     x = name_place(sheet.name(table), space, layout)
     name = words(sheet, x, space.y + 25, sheet.name(table), ROOM_NAME, bold=True, title=True, style="italic")
     for section in plan.get("sections", ()):
         if any(c["in"] == table["id"] for c in plan["challenges"] if c["id"] in section["challenges"]):
             name += words(sheet, x, space.y + 40, sheet.name(section), SMALL, title=True, style="italic")
     things = furniture(sheet, table["id"], space, obstacles(plan, layout))
-    return group(
-        title(sheet.name(table)),
-        walls,
-        things,
-        name,
-        class_="room open" if is_open else "room",
-        data_room=table["id"],
-    )
+    return group(title(sheet.name(table)), walls, things, name, class_="room", data_room=table["id"])
 
 
 def name_place(name: str, space: Rect, layout: Layout) -> float:
@@ -105,7 +96,7 @@ def obstacles(plan: Table, layout: Layout, played: bool = False) -> list[Rect]:
 
 def through(sheet: Sheet, plan: Table, each: Door) -> str:
     """The diamond before a wall; a way without a common wall names the room it leads to."""
-    drawn = diamond(sheet, each.diamond, each.challenge, each.challenge in sheet.marks.done)
+    drawn = diamond(sheet, each.diamond, each.challenge)
     if each.sign:
         target = next(table for table in plan["rooms"] if table["id"] == each.opens)
         x, y = each.diamond
@@ -126,10 +117,10 @@ def start_arrow(sheet: Sheet, space: Rect) -> str:
     """The arrow into the first room, printed crossed out."""
     x, y, ink = space.x + 10, space.bottom - 22, sheet.look.line
     crossing = path(f"M{x + 14:g} {y - 9:g}l16 18M{x + 30:g} {y - 9:g}l-16 18", stroke=ink, stroke_width=1.5)
-    label = START[sheet.lang]
+    name = label("start", sheet.lang)
     return group(
         arrow(sheet, ((x, y), (x + 52, y))),
         crossing,
-        words(sheet, x + 58, y + 4, label, SMALL, title=True, style="italic"),
+        words(sheet, x + 58, y + 4, name, SMALL, title=True, style="italic"),
         class_="start",
     )

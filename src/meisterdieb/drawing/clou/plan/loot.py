@@ -1,10 +1,9 @@
 """Pieces of loot: a picture in a circle, the value in a box on its lower edge."""
 
-from meisterdieb.drawing.clou import pencil
 from meisterdieb.drawing.clou.ink import icon, words
 from meisterdieb.drawing.clou.motifs import LOOT, SYMBOLS
 from meisterdieb.drawing.clou.sheet import Sheet, Table
-from meisterdieb.drawing.markup import circle, group, path, rect, title, translate
+from meisterdieb.drawing.kit.markup import circle, group, path, rect, title, translate
 
 R = 24.0
 HEIGHT = 2 * R + 13
@@ -24,8 +23,6 @@ def loot(sheet: Sheet, table: Table, x: float, y: float) -> str:
         box, value = (GOLD if look.coloured else STEEL, "#fff") if look.played else (look.fill, look.ink)
         drawn += rect(x - 13, y + R - 8, 26, 20, rx=4, fill=box, stroke=look.line, stroke_width=1.3)
         drawn += words(sheet, x, y + R + 7.5, table["value"], 16, bold=True, anchor="middle", colour=value)
-    if table["id"] in sheet.marks.loot:
-        drawn += pencil.cross(sheet, x, y - 2, R * 0.8, table["id"])
     return group(title(sheet.name(table)), drawn, class_="loot", data_loot=table["id"], data_value=str(table["value"]))
 
 

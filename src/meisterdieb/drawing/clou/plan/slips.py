@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from meisterdieb.drawing.clou import pencil
 from meisterdieb.drawing.clou.ink import choice, icon, wide, words
 from meisterdieb.drawing.clou.rows import row
 from meisterdieb.drawing.clou.sheet import Piece, Sheet, Table
-from meisterdieb.drawing.markup import circle, group, path, rect
+from meisterdieb.drawing.kit.markup import circle, group, path, rect
 
 DISC = 25.0
 GAP = 5.0
@@ -77,8 +76,6 @@ def slip(sheet: Sheet, challenge: Table, badges: Mapping[int, str] | None = None
         drawn += part(sheet, challenge, i, option, top + step / 2 + sink)
         if badges and i in badges:
             drawn += icon(sheet, badges[i], width - 18, top + step / 2 + sink, 17)
-    if challenge["id"] in sheet.marks.done:
-        drawn += pencil.strike(sheet, (5, height * 0.66), (width - 5, height * 0.3), challenge["id"])
     return Piece(width, height, group(drawn, class_="challenge", data_challenge=challenge["id"]))
 
 
@@ -86,7 +83,7 @@ def part(sheet: Sheet, challenge: Table, number: int, option: Table, y: float) -
     """One alternative: its symbols in discs, then its costs behind a dashed line."""
     x, drawn = 10.0, ""
     ordered = challenge.get("ordered")
-    for need in needs_of(option, sheet.marks.players):
+    for need in needs_of(option, sheet.players):
         if ordered and need.place > 1:
             drawn += path(
                 f"M{x - 4:g} {y:g}h5M{x - 2:g} {y - 4:g}l5 4-5 4z", fill=sheet.look.ink, stroke=sheet.look.ink
@@ -116,6 +113,4 @@ def disc(sheet: Sheet, id: str, need: Need, x: float, y: float) -> str:
         drawn = frame + icon(sheet, need.symbol, middle, y, DISC * 0.68)
     if need.players > 1 and not look.played:
         drawn += words(sheet, middle, y - r - 3, need.players, SMALL, bold=True, anchor="middle")
-    if id in sheet.marks.needs:
-        drawn += pencil.cross(sheet, middle, y, DISC * 0.44, id)
     return group(drawn, class_="need", data_need=id, data_players=str(need.players))

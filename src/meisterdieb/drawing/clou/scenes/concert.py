@@ -1,12 +1,12 @@
 """The concert, the last heist of the campaign."""
 
-from meisterdieb.drawing.chance import Chance
 from meisterdieb.drawing.clou.scenes.paper import GOLD, backdrop, cut
 from meisterdieb.drawing.clou.scenes.props import diadem, thief
-from meisterdieb.drawing.markup import circle, ellipse, group, path, translate
+from meisterdieb.drawing.kit.chance import Chance
+from meisterdieb.drawing.kit.markup import circle, ellipse, group, path, translate
 
 
-def konzert() -> str:
+def concert() -> str:
     """The last aria: the singer in the light, the house in the dark, somebody on a rope."""
     chance, stage = Chance("konzert"), backdrop("stage")
     beam = path("M300 0h40l110 330H190z", fill="#ffe7a8", opacity=0.32) + ellipse(

@@ -1,10 +1,10 @@
 """The Grand Hotel, a heist of the campaign."""
 
-from meisterdieb.drawing.chance import Chance
 from meisterdieb.drawing.clou.scenes.paper import GOLD, LAMP, cut, light
 from meisterdieb.drawing.clou.scenes.props import thief
 from meisterdieb.drawing.clou.scenes.winter import lit, sky, snow_ground, snowing
-from meisterdieb.drawing.markup import circle, group, path, rect
+from meisterdieb.drawing.kit.chance import Chance
+from meisterdieb.drawing.kit.markup import circle, group, path, rect
 
 
 def hotel() -> str:

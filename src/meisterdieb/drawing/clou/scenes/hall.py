@@ -3,7 +3,7 @@
 from meisterdieb.drawing.clou.scenes.paper import SNOW, cut, light
 from meisterdieb.drawing.clou.scenes.props import diadem, thief
 from meisterdieb.drawing.clou.scenes.winter import lit, sky, snow_ground, snowing
-from meisterdieb.drawing.markup import path, rect
+from meisterdieb.drawing.kit.markup import path, rect
 
 
 def intro() -> str:

@@ -2,7 +2,7 @@
 
 from meisterdieb.drawing.clou.scenes.paper import GOLD, SNOW, SOOT, WIDE, backdrop, cut, light
 from meisterdieb.drawing.clou.scenes.props import PRESENTS, diadem, present, thief, tree
-from meisterdieb.drawing.markup import circle, ellipse, path, rect
+from meisterdieb.drawing.kit.markup import circle, ellipse, path, rect
 
 
 def hearth(x: float) -> str:

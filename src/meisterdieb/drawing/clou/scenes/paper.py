@@ -1,6 +1,6 @@
 """The paper that scenes are cut from: the page, its colours and its light."""
 
-from meisterdieb.drawing.markup import circle, group, rect, tag
+from meisterdieb.drawing.kit.markup import circle, group, rect, tag
 
 WIDE, HIGH = 640, 400
 GOLD, LAMP, SNOW, SOOT = "#ffd257", "#ffdf9a", "#eef3fb", "#1c1430"

@@ -1,9 +1,9 @@
 """Prison, where a campaign may end."""
 
-from meisterdieb.drawing.chance import Chance
 from meisterdieb.drawing.clou.scenes.paper import SNOW, WIDE, backdrop, cut
 from meisterdieb.drawing.clou.scenes.props import thief
-from meisterdieb.drawing.markup import circle, path, rect
+from meisterdieb.drawing.kit.chance import Chance
+from meisterdieb.drawing.kit.markup import circle, path, rect
 
 
 def lost() -> str:

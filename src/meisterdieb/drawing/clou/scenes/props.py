@@ -1,8 +1,8 @@
 """Who and what comes again: thieves, the diadem, presents, the tree."""
 
-from meisterdieb.drawing.chance import Chance
 from meisterdieb.drawing.clou.scenes.paper import SOOT, light
-from meisterdieb.drawing.markup import circle, group, path, rect, translate
+from meisterdieb.drawing.kit.chance import Chance
+from meisterdieb.drawing.kit.markup import circle, group, path, rect, translate
 
 THIEF = (
     "M0-30C-10-30-13-20-11-12C-20-6-22 8-20 18L-12 38L-4 36L-6 20L2 22L12 40L20 36"

@@ -4,10 +4,10 @@ from meisterdieb.drawing.clou.motifs import SYMBOLS
 from meisterdieb.drawing.clou.scenes.paper import LAMP, cut, light
 from meisterdieb.drawing.clou.scenes.props import present, thief, tree
 from meisterdieb.drawing.clou.scenes.winter import sky, snow_ground, snowing
-from meisterdieb.drawing.markup import circle, ellipse, group, path, rect, translate
+from meisterdieb.drawing.kit.markup import circle, ellipse, group, path, rect, translate
 
 
-def kaufhaus() -> str:
+def store() -> str:
     """A shop window full of Christmas, and somebody who is not there to buy."""
     front = cut(rect(60, 60, 520, 290, fill="#6a2f3c"), rect(48, 46, 544, 24, rx=4, fill="#e9d3b0"))
     pane = rect(92, 146, 380, 176, rx=4, fill=LAMP) + rect(

@@ -1,8 +1,8 @@
 """A winter night in London: sky, snow, and lit windows."""
 
-from meisterdieb.drawing.chance import Chance
 from meisterdieb.drawing.clou.scenes.paper import HIGH, LAMP, SNOW, WIDE, backdrop, cut, light
-from meisterdieb.drawing.markup import circle, path
+from meisterdieb.drawing.kit.chance import Chance
+from meisterdieb.drawing.kit.markup import circle, path
 
 
 def sky(seed: str, moon: tuple[float, float] = (540, 78)) -> str:

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.content import content
 from meisterdieb.drawing.clou.look import DESK
 from meisterdieb.drawing.clou.motifs import DIGITS, SYMBOLS
 from meisterdieb.drawing.clou.sheet import Sheet

@@ -7,25 +7,25 @@ from meisterdieb.drawing.clou.ink import words
 from meisterdieb.drawing.clou.look import DESK
 from meisterdieb.drawing.clou.sheet import Piece, Sheet, Table
 from meisterdieb.drawing.clou.table.thief import LEFT, RIGHT, WIDTH, named, rule
-from meisterdieb.drawing.markup import group, rect
+from meisterdieb.drawing.clou.texts import WORDS
+from meisterdieb.drawing.kit.markup import group, rect
 
-TITLES = {
-    "experience": {"de": "Erfahrung", "en": "Experience"},
-    "tool": {"de": "Gemeinsames Werkzeug", "en": "Shared tools"},
-}
+PARTS = ("experience", "tool")  # of the campaign sheet, each under a title of its own
 
 
 def draw_gang(campaign: Table, lang: str) -> str:
     """The fields of the campaign sheet that everybody may write on, as one SVG without any marks."""
     sheet = Sheet(DESK, lang=lang)
     y, body = 14.0, ""
-    for part, titles in TITLES.items():
-        body += words(sheet, LEFT, y + 26, titles[lang], 28, bold=True, title=True) + rule(sheet, y + 40)
+    for part in PARTS:
+        body += words(sheet, LEFT, y + 26, WORDS.say("gang", part, lang), 28, bold=True, title=True) + rule(
+            sheet, y + 40
+        )
         y += 50
         for pair in in_pairs([tool(sheet, table) for table in campaign[part]]):
             body += "".join(piece.at(x, y) for x, piece in zip((LEFT, RIGHT), pair, strict=False))
             y += max(piece.height for piece in pair) + 22
-    return Piece(WIDTH, y, body).svg(TITLES["tool"][lang])
+    return Piece(WIDTH, y, body).svg(WORDS.say("gang", "tool", lang))
 
 
 def tool(sheet: Sheet, table: Table) -> Piece:

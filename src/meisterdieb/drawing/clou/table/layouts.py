@@ -4,7 +4,7 @@ import sys
 
 import msgspec
 
-from meisterdieb.clou.content import content
+from meisterdieb.clou.engine.content import content
 from meisterdieb.drawing.clou.plan.layout import BY_HAND, Layout, found, key
 from meisterdieb.drawing.clou.table.night import CORNER, HOUSE
 

@@ -1,9 +1,7 @@
 """A plan by night. It is drawn twice, dark and lit: where a room is open, the lit one is shown."""
 
-from meisterdieb.drawing.chance import Chance
 from meisterdieb.drawing.clou.ink import icon, wide, words
 from meisterdieb.drawing.clou.look import DARK, LIT
-from meisterdieb.drawing.clou.marks import Marks
 from meisterdieb.drawing.clou.motifs import FURNITURE, ROOFS
 from meisterdieb.drawing.clou.plan.arrows import arrow, diamond
 from meisterdieb.drawing.clou.plan.doors import Rect
@@ -15,7 +13,8 @@ from meisterdieb.drawing.clou.plan.slips import SMALL, size, slip
 from meisterdieb.drawing.clou.sheet import Sheet, Table, definitions
 from meisterdieb.drawing.clou.table.sky import gradient, night_sky
 from meisterdieb.drawing.clou.table.tracks import track_slip
-from meisterdieb.drawing.markup import group, path, rect, tag, title, translate
+from meisterdieb.drawing.kit.chance import Chance
+from meisterdieb.drawing.kit.markup import group, path, rect, tag, title, translate
 
 WIDTH, HEIGHT = 740.0, 900.0
 # The house on the sheet, and the corner of it that the scoring needs.
@@ -30,7 +29,7 @@ GREEN = ("garten", "park")
 
 def draw_night(plan: Table, players: int, lang: str, *, lit: bool) -> str:
     """The plan of a heist for so many players as one SVG, all rooms lit or all dark."""
-    sheet = Sheet(LIT if lit else DARK, Marks(players=players), lang)
+    sheet = Sheet(LIT if lit else DARK, lang, players)
     layout = layout_of(plan, *HOUSE, CORNER, played=True)
     inside = group(
         walls(plan, layout),
@@ -39,7 +38,7 @@ def draw_night(plan: Table, players: int, lang: str, *, lit: bool) -> str:
         *(arrow(sheet, way.points) for way in layout.ways if way.diamond),
         *(arrow(sheet, each.points) for each in layout.doors),
         *(through(sheet, plan, each) for each in layout.doors),
-        *(diamond(sheet, way.diamond, f"{way.of}>", crossed=False) for way in layout.ways if way.diamond),
+        *(diamond(sheet, way.diamond, f"{way.of}>") for way in layout.ways if way.diamond),
         *(challenge(sheet, plan, one, layout) for one in plan["challenges"]),
         *(loot(sheet, table, *layout.loot[table["id"]]) for table in plan["loot"]),
         transform=translate(LEFT, TOP, scale=layout.scale),

@@ -1,7 +1,7 @@
 """The night above a house: sky, moon, stars, the roofs of the city and the fog between them."""
 
-from meisterdieb.drawing.chance import Chance
-from meisterdieb.drawing.markup import circle, path, rect, tag
+from meisterdieb.drawing.kit.chance import Chance
+from meisterdieb.drawing.kit.markup import circle, path, rect, tag
 
 STARS = 46
 CITY = (

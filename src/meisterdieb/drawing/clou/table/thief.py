@@ -5,15 +5,15 @@ from meisterdieb.drawing.clou.look import DESK
 from meisterdieb.drawing.clou.portrait import portrait
 from meisterdieb.drawing.clou.sheet import Piece, Sheet, Table
 from meisterdieb.drawing.clou.specials import bonus, escape, special
+from meisterdieb.drawing.clou.texts import WORDS
 from meisterdieb.drawing.clou.thief import SKILLS, arranged, skill
 from meisterdieb.drawing.clou.tools import tool
-from meisterdieb.drawing.markup import group, path
+from meisterdieb.drawing.kit.markup import group, path
 
 WIDTH, HEIGHT = 550.0, 932.0
 FOOT = 24.0
 LEFT, RIGHT = 16.0, 282.0
 HEADER = 104.0
-WHEEL = {"de": "Am Steuer", "en": "At the wheel"}
 HEADING = 20.0
 BONUS_WORDS = 17.0
 
@@ -47,7 +47,7 @@ def header(sheet: Sheet, thief: Table) -> str:
         portrait(sheet, thief["id"]).at(LEFT, 12, scale=0.98),
         words(sheet, 108, 50, thief["name"], 36, bold=True, title=True),
         words(sheet, 108, 77, thief[f"role_{sheet.lang}"], 19.5, colour=sheet.look.soft, title=True, style="italic"),
-        words(sheet, x, 24, WHEEL[sheet.lang], 16, bold=True, colour=sheet.look.soft),
+        words(sheet, x, 24, WORDS.say("sheet", "wheel", sheet.lang), 16, bold=True, colour=sheet.look.soft),
         values.at(x, 31),
     )
 

@@ -1,24 +1,20 @@
 """The slip with the tracks: time, traces, flight and police, taped above the house."""
 
+from meisterdieb.clou.telling.naming import track_name
 from meisterdieb.drawing.clou.ink import words
 from meisterdieb.drawing.clou.look import LIT
 from meisterdieb.drawing.clou.sheet import Piece, Sheet, Table
 from meisterdieb.drawing.clou.tracks import concert, flight, track
-from meisterdieb.drawing.markup import group, path, rect
+from meisterdieb.drawing.kit.markup import group, path, rect
 
 RIGHT, TOP = 732.0, 12.0
 LABEL = 62.0
 WIDTH, CONCERT_WIDTH = 338.0, 470.0
-LABELS = {
-    "time": {"de": "Zeit", "en": "Time"},
-    "traces": {"de": "Spuren", "en": "Traces"},
-    "flight": {"de": "Flucht", "en": "Escape"},
-}
 
 
 def track_slip(sheet: Sheet, plan: Table) -> str:
     """The tracks of a plan on a slip of paper in the upper right corner; a concert has a stave of its own."""
-    lit = Sheet(LIT, sheet.marks, sheet.lang)
+    lit = Sheet(LIT, sheet.lang, sheet.players)
     width = CONCERT_WIDTH if "concert" in plan else WIDTH
     room = width - LABEL - 14
     longest = plan["time"]["p1"]
@@ -33,7 +29,7 @@ def track_slip(sheet: Sheet, plan: Table) -> str:
     for name, piece in rows.items():
         scale = min(1.0, room / piece.width)
         height = max(38.0, piece.height + 6)
-        drawn += words(lit, 12, y + 22, LABELS[name][lit.lang], 15, bold=True, title=True, style="italic")
+        drawn += words(lit, 12, y + 22, track_name(name, lit.lang), 15, bold=True, title=True, style="italic")
         drawn += piece.at(
             LABEL, y + (22 - 5) - min(piece.height, 28) * scale / 2 + (0 if piece.height < 40 else -4), scale
         )

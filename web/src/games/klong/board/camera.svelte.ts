@@ -1,5 +1,7 @@
 // Which part of a board the window shows: all of it where there is room, else a part that can be moved and enlarged.
 import type { BoardPlaces } from '../../../api/schema'
+import { framed, held } from './framing'
+import type { Frame, Spot } from './spot'
 
 /** Space at the edges of the window that something else covers, in px. */
 export interface Inset {
@@ -14,8 +16,12 @@ export const NO_INSET: Inset = { top: 0, right: 0, bottom: 0, left: 0 }
 const READABLE = 0.43
 const NEAR = 0.95
 const MOST = 2.4
+/** How much smaller each scale is that is tried, until everything fits. */
+const SHRINK = 0.92
 /** px: in a window below this width there is no room beside a room. */
 export const NARROW = 520
+/** How long after a finger has moved the board it stays there, in ms. */
+const MOMENT = 4000
 
 export class Camera {
   width = $state(0)
@@ -29,6 +35,12 @@ export class Camera {
   laid = $state(0)
   /** Whether it moves by itself, and not under a finger. */
   gliding = $state(false)
+  /** What lies over the free part of the window, in px. */
+  covers: Frame[] = []
+  /** The scale that somebody chose; where not everything fits, it is smaller for a while. */
+  private chosen = 0
+  /** When a finger has moved it, in ms. */
+  private touched = -Infinity
 
   constructor(readonly box: Pick<BoardPlaces, 'left' | 'top' | 'width' | 'height'>) {}
 
@@ -51,11 +63,23 @@ export class Camera {
     this.height = height
     this.inset = inset
     if (!(width > 0 && height > 0)) return
-    if (this.scale === 0 || whole) this.scale = this.whole >= READABLE ? this.whole : NEAR
+    if (this.scale === 0 || whole) this.scale = this.chosen = this.whole >= READABLE ? this.whole : NEAR
     this.scale = Math.max(this.whole, this.scale)
     if (middle) this.centre(middle)
     this.hold()
-    this.laid = this.scale
+    this.settle()
+  }
+
+  /** Something else covers the edges: what can be seen stays where it is, as far as it can. */
+  cover(inset: Inset): void {
+    const [whole, middle] = [!this.partial, this.middle]
+    this.inset = inset
+    if (this.scale < this.whole || (whole && this.whole >= READABLE)) {
+      this.scale = this.whole
+      if (whole) this.chosen = this.scale
+      this.centre(middle)
+      this.settle()
+    } else this.hold()
   }
 
   /** The unit in the middle of what can be seen. */
@@ -82,7 +106,44 @@ export class Camera {
     this.hold(foot)
   }
 
+  /** Whether a finger has moved the board a moment ago. */
+  get held(): boolean {
+    return performance.now() - this.touched < MOMENT
+  }
+
+  /** Whoever has moved it is done with that. */
+  release(): void {
+    this.touched = -Infinity
+  }
+
+  /** Show all of these places where they can be pressed, the first at the least; `foot` is covered for a while. */
+  show(places: Spot[], foot = 0): void {
+    const [first] = places
+    if (!first || !(this.scale > 0)) return
+    const frame = { ...this.free, height: this.free.height - foot }
+    const scales = [Math.max(this.whole, this.chosen)]
+    for (let scale = scales[0] ?? 0; scale > this.whole;) scales.push((scale = Math.max(this.whole, scale * SHRINK)))
+    const points = places.map((place) => ({ x: place.x - this.box.left, y: place.y - this.box.top }))
+    const now = { x: this.x, y: this.y, scale: this.scale }
+    const sight =
+      framed(points, this.box, frame, this.covers, now, scales) ?? framed(points, this.box, frame, [], now, scales)
+    if (!sight) this.reveal(first, foot)
+    else if (sight.x !== this.x || sight.y !== this.y || sight.scale !== this.scale) {
+      this.gliding = true
+      this.x = sight.x
+      this.y = sight.y
+      this.scale = sight.scale
+    }
+  }
+
+  /** Somebody points at a place to look at. */
+  jump(at: { x: number; y: number }): void {
+    this.touched = performance.now()
+    this.centre(at)
+  }
+
   pan(dx: number, dy: number): void {
+    this.touched = performance.now()
     this.gliding = false
     this.x += dx
     this.y += dy
@@ -91,16 +152,18 @@ export class Camera {
 
   /** Enlarge or shrink around a point of the window. */
   zoom(factor: number, at: { x: number; y: number } = this.focus): void {
+    this.touched = performance.now()
     this.gliding = false
     const scale = Math.min(MOST, Math.max(this.whole, this.scale * factor))
     this.x = at.x - ((at.x - this.x) * scale) / this.scale
     this.y = at.y - ((at.y - this.y) * scale) / this.scale
-    this.scale = scale
+    this.scale = this.chosen = scale
     this.hold()
   }
 
   /** Draw the picture at the size that it is shown at. */
   settle(): void {
+    this.gliding = false
     this.laid = this.scale
   }
 
@@ -115,7 +178,7 @@ export class Camera {
   }
 
   /** The part of the window that nothing covers. */
-  get free(): { x: number; y: number; width: number; height: number } {
+  get free(): Frame {
     const { top, right, bottom, left } = this.inset
     return { x: left, y: top, width: this.width - left - right, height: this.height - top - bottom }
   }
@@ -127,14 +190,10 @@ export class Camera {
 
   /** The picture fills the free part of the window, or lies in its middle. */
   private hold(foot = 0): void {
-    const { top, right, left } = this.inset
-    const bottom = this.inset.bottom + foot
-    this.x = held(this.x, this.box.width * this.scale, left, this.width - right)
-    this.y = held(this.y, this.box.height * this.scale, top, this.height - bottom)
+    const { x, y, width, height } = this.free
+    const [left, right] = held(this.box.width * this.scale, x, width)
+    const [top, bottom] = held(this.box.height * this.scale, y, height - foot)
+    this.x = Math.min(right, Math.max(left, this.x))
+    this.y = Math.min(bottom, Math.max(top, this.y))
   }
-}
-
-function held(at: number, size: number, from: number, to: number): number {
-  if (size <= to - from) return (from + to - size) / 2
-  return Math.min(from, Math.max(to - size, at))
 }

@@ -33,7 +33,10 @@ export function gestures(camera: Camera): Attachment<HTMLElement> {
       down.set(event.pointerId, now)
       if (!other) camera.pan(now.x - before.x, now.y - before.y)
       else {
-        const [was, is] = [before, now].map((point) => Math.hypot(point.x - other.x, point.y - other.y)) as [number, number]
+        const [was, is] = [before, now].map((point) => Math.hypot(point.x - other.x, point.y - other.y)) as [
+          number,
+          number,
+        ]
         camera.pan((now.x - before.x) / 2, (now.y - before.y) / 2)
         camera.zoom(is / Math.max(was, 1), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 })
       }

@@ -1,30 +1,31 @@
 // Where one can go and what can be done in a room, from the offers of the server.
 import type { BoardPlaces, Offer, TunnelPlace } from '../../../api/schema'
-
-/** The room that an action happens in; 0 if it has nothing to do with a place. */
-export function roomOf(action: string, here: number): number {
-  const [verb, what = ''] = action.split(' ')
-  if (verb === 'go' || verb === 'teleport' || verb === 'snatch') return parseInt(what, 10) || 0
-  return verb === 'take' || verb === 'artifact' ? here : 0
-}
+import { howOf } from '../offers'
+import { nthTunnel } from './ways'
 
 /** All offers that have a place, by room. */
-export function byRoom(offers: Offer[], here: number): Map<number, Offer[]> {
+export function byRoom(offers: Offer[]): Map<number, Offer[]> {
   const found = new Map<number, Offer[]>()
   for (const offer of offers) {
-    const room = roomOf(offer.action, here)
-    if (room) found.set(room, [...(found.get(room) ?? []), offer])
+    const { room } = howOf(offer)
+    if (room !== undefined) found.set(room, [...(found.get(room) ?? []), offer])
   }
   return found
 }
 
-/** The tunnels that lead from here to a room that is offered. */
+/** The tunnels through which one can go from here. */
 export function litTunnels(tunnels: TunnelPlace[], here: number, open: Map<number, Offer[]>): TunnelPlace[] {
-  const goes = (room: number): boolean => !!open.get(room)?.some((offer) => offer.action.startsWith('go '))
-  return tunnels.filter((one) => (one.a === here && goes(one.b)) || (one.b === here && !one.one_way && goes(one.a)))
+  const going = [...open.values()].flat().filter((offer) => offer.verb === 'go')
+  const lit = going.map(howOf).map(({ room, tunnel }) => nthTunnel(tunnels, here, room ?? 0, tunnel))
+  return tunnels.filter((one) => lit.includes(one))
 }
 
-const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 /** The room that an arrow key leads to: a neighbour by tunnel if one lies that way, else the nearest room there. */
 export function beside(places: BoardPlaces, from: number, key: string): number | undefined {

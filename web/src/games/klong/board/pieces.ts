@@ -1,17 +1,10 @@
 // What lies and stands on the board, and where, from a view and the places of its board.
 import type { BoardPlaces } from '../../../api/schema'
 import { sign } from '../../../parts/seats'
+import type { View } from '../view'
 
-/** What the board needs of a view of the Klong! family. */
-export interface BoardView {
-  board: string
-  viewer: number | null
-  active: number | null
-  seats: { seat: number; room: number; fate: string }[]
-  artifacts: Record<string, number>
-  loot: Record<string, Record<string, number>>
-  rage: { space: number }
-}
+/** How far above the middle of its space a figure stands, in units. */
+const ABOVE = 12
 
 export interface Piece {
   /** Its name on the stage. */
@@ -24,7 +17,7 @@ export interface Piece {
 }
 
 /** What can be taken from a room: artifacts by their value, the rest by number. */
-export function lying(view: BoardView, room: number): [kind: string, n: number][] {
+export function lying(view: View, room: number): [kind: string, n: number][] {
   const found: [string, number][] = []
   const artifact = view.artifacts[room]
   if (artifact !== undefined) found.push(['artifact', artifact])
@@ -33,23 +26,34 @@ export function lying(view: BoardView, room: number): [kind: string, n: number][
 }
 
 /** Thieves that are on the board: those on their way, and outside those who got away. */
-export function thieves(view: BoardView, room: number): number[] {
-  return view.seats.filter((one) => one.room === room && ['in play', 'escaped'].includes(one.fate)).map((one) => one.seat)
+export function thieves(view: View, room: number): number[] {
+  return view.seats
+    .filter((one) => one.room === room && ['in play', 'escaped'].includes(one.fate))
+    .map((one) => one.seat)
 }
 
-export function tokens(view: BoardView, places: BoardPlaces): Piece[] {
+export function tokens(view: View, places: BoardPlaces): Piece[] {
   return places.rooms.flatMap((room) => {
     let n = 0
     return lying(view, room.id).flatMap(([kind, many]) => {
       const at = room.tokens[kind] ?? []
-      if (kind === 'artifact') return at.map(([x, y]) => ({ name: `artifact:${many}`, drawing: `md-artifact-${many}`, x: room.x + x, y: room.y + y }))
-      return at.slice(0, many).map(([x, y]) => ({ name: `token:${room.id}:${n++}`, drawing: `md-${kind}`, x: room.x + x, y: room.y + y }))
+      if (kind === 'artifact')
+        return at.map(([x, y]) => ({
+          name: `artifact:${many}`,
+          drawing: `md-artifact-${many}`,
+          x: room.x + x,
+          y: room.y + y,
+        }))
+      const drawing = `md-${room.pieces?.[kind] ?? kind}`
+      return at
+        .slice(0, many)
+        .map(([x, y]) => ({ name: `token:${room.id}:${n++}`, drawing, x: room.x + x, y: room.y + y }))
     })
   })
 }
 
 /** Pawns, those of one room side by side; one's own last, so that it stands before the others. */
-export function pawns(view: BoardView, places: BoardPlaces): Piece[] {
+export function pawns(view: View, places: BoardPlaces): Piece[] {
   const found = places.rooms.flatMap((room) => {
     const seats = thieves(view, room.id)
     const stands = room.stands[lying(view, room.id).length ? 1 : 0]?.[seats.length - 1] ?? []
@@ -60,4 +64,25 @@ export function pawns(view: BoardView, places: BoardPlaces): Piece[] {
     })
   })
   return found.sort((a, b) => Number(a.own) - Number(b.own))
+}
+
+/** What a thing that can be marked shows now: what lies there until it is taken, or the cube of whoever has marked it. */
+export function marked(view: View, places: BoardPlaces): Piece[] {
+  const owners = view.parts?.marks ?? {}
+  return (places.marks ?? []).flatMap((mark) => {
+    const owner = owners[mark.id]
+    const { x, y } = mark
+    if (mark.piece) return owner ? [] : [{ name: `mark:${mark.id}`, drawing: `md-${mark.piece}`, x, y }]
+    if (!owner) return []
+    return [{ name: `mark:${mark.id}`, drawing: `md-cube-${sign(owner - 1).letter}`, x, y }]
+  })
+}
+
+/** Whoever walks from zone to zone, by the tracks that are named after them. */
+export function walkers(view: View, places: BoardPlaces): Piece[] {
+  const tracks = view.parts?.tracks ?? {}
+  return Object.entries(tracks).flatMap(([who, zone]) => {
+    const at = places.zones?.find((one) => one.id === zone)
+    return at ? [{ name: `walker:${who}`, drawing: `md-${who}`, x: at.x, y: at.y - ABOVE }] : []
+  })
 }

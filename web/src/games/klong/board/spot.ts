@@ -17,11 +17,23 @@ export interface Kept extends Spot {
 const EDGE = 6
 
 /** The upper left corner of a tag of a size; `reach` is how far the room it names and others reach. */
-export function spotFor(room: Spot, size: { width: number; height: number }, frame: Frame, keep: Kept[], reach: number): Spot {
-  const within = (at: number, from: number, room: number): number => Math.max(from + EDGE, Math.min(from + room - EDGE, at))
+export function spotFor(
+  room: Spot,
+  size: { width: number; height: number },
+  frame: Frame,
+  keep: Kept[],
+  reach: number,
+): Spot {
+  const within = (at: number, from: number, room: number): number =>
+    Math.max(from + EDGE, Math.min(from + room - EDGE, at))
   const x = (at: number): number => within(at, frame.x, frame.width - size.width)
   const y = (at: number): number => within(at, frame.y, frame.height - size.height)
-  const [right, left, below, above] = [room.x + reach, room.x - reach - size.width, room.y + reach, room.y - reach - size.height]
+  const [right, left, below, above] = [
+    room.x + reach,
+    room.x - reach - size.width,
+    room.y + reach,
+    room.y - reach - size.height,
+  ]
   const level = [0.5, 0.2, 0.8].map((part) => y(room.y - size.height * part))
   const across = [0.5, 0.15, 0.85].map((part) => x(room.x - size.width * part))
   const spots = [

@@ -1,7 +1,9 @@
 // Walking further than one step: the server says which ways there are and what they take; here one of them is walked.
 import { api } from '../../../api/rest'
-import type { RoomWays, TunnelPlace, Way, Ways } from '../../../api/schema'
+import type { KlongWay as Way, RoomWays, TunnelPlace, Ways } from '../../../api/schema'
 import type { Place } from '../../../table/place.svelte'
+import { nthTunnel } from './ways'
+import { type Cost, priced } from './words'
 
 export class Walking {
   private found = $state.raw<Ways | null>(null)
@@ -44,19 +46,22 @@ export class Walking {
 /** Whether a room can be entered without asking: one step, one way, and nothing but boots. */
 export function plain(found: RoomWays | undefined): Way | undefined {
   const [way, ...others] = found?.ways ?? []
-  return way && !others.length && way.steps.length === 1 && !way.damage && !way.swords && !way.teleports ? way : undefined
+  if (!way || others.length || way.steps.length > 1) return undefined
+  return priced(way).every(([what]) => what === 'boots') ? way : undefined
 }
 
-export type Note = 'unhurt' | 'milder' | 'walking' | 'swords' | 'shorter'
+export type Note = 'unhurt' | 'milder' | 'walking' | 'swords' | 'shorter' | 'cheaper' | 'quieter'
 
 /** What a way has over the others. */
 export function note(way: Way, ways: Way[]): Note | undefined {
   const others = ways.filter((one) => one !== way)
   if (!others.length) return undefined
-  const spares = (what: 'damage' | 'swords' | 'boots' | 'teleports'): boolean => others.every((one) => way[what] < one[what])
+  const spares = (what: Cost): boolean => others.every((one) => (way[what] ?? 0) < (one[what] ?? 0))
   if (spares('damage')) return way.damage ? 'milder' : 'unhurt'
   if (spares('swords')) return 'swords'
   if (spares('boots')) return 'shorter'
+  if (spares('gold')) return 'cheaper'
+  if (spares('clank')) return 'quieter'
   return spares('teleports') ? 'walking' : undefined
 }
 
@@ -73,8 +78,8 @@ export function routes(ways: Way[]): Way[][] {
 /** The tunnels of a way, from where it begins. */
 export function tunnelsOf(way: Way, from: number, tunnels: TunnelPlace[]): TunnelPlace[] {
   let at = from
-  return way.steps.flatMap(({ room }) => {
-    const found = tunnels.find((one) => (one.a === at && one.b === room) || (one.b === at && one.a === room))
+  return way.steps.flatMap(({ room, tunnel }) => {
+    const found = nthTunnel(tunnels, at, room, tunnel)
     at = room
     return found ? [found] : []
   })

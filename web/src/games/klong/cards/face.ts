@@ -1,47 +1,31 @@
 // What is printed on a card: as the server says, and how it is set and spoken.
-import type { Thing } from '../../../api/schema'
+import type { KlongFace, KlongThing, Thing } from '../../../api/schema'
 import type { IconName } from '../../../parts/icons'
-import type { Key } from '../../../texts/texts.svelte'
 
-export type Gain = 'skill' | 'swords' | 'boots' | 'gold' | 'clank' | 'draw' | 'teleport' | 'heal'
-export type Mark = 'dragon' | 'danger' | 'depths' | 'crystal-cave'
+export type Face = KlongFace
+export type Gain = Face['gains'][number][0]
 
-export interface Face {
-  /** The kind of card, or the group of token. */
-  sort: string
-  price: [Gain, number] | null
-  marks: Mark[]
-  /** In the order in which they are shown. */
-  gains: [Gain, number][]
-  /** What symbols cannot say: label and sentence. */
-  words: [string, string][]
-  /** Points: a number, "?" where a rule decides, or nothing. */
-  seal: string
+export const gains: Record<Gain, IconName> = {
+  skill: 'skill',
+  swords: 'swords',
+  boots: 'boots',
+  gold: 'gold',
+  clank: 'clank',
+  draw: 'draw',
+  teleport: 'teleport',
+  heal: 'heart',
 }
 
-export const gains: Record<Gain, { icon: IconName; name: Key }> = {
-  skill: { icon: 'skill', name: 'card.skill' },
-  swords: { icon: 'swords', name: 'card.swords' },
-  boots: { icon: 'boots', name: 'card.boots' },
-  gold: { icon: 'gold', name: 'card.gold' },
-  clank: { icon: 'clank', name: 'card.clank' },
-  draw: { icon: 'draw', name: 'card.draw' },
-  teleport: { icon: 'teleport', name: 'card.teleport' },
-  heal: { icon: 'heart', name: 'card.heal' },
+export const marks: Record<string, IconName | undefined> = {
+  dragon: 'attack',
+  danger: 'danger',
+  depths: 'depths',
+  'crystal-cave': 'crystal',
 }
 
-export const marks: Record<Mark, { icon: IconName; name: Key }> = {
-  dragon: { icon: 'attack', name: 'card.attack' },
-  danger: { icon: 'danger', name: 'card.danger' },
-  depths: { icon: 'depths', name: 'card.depths' },
-  'crystal-cave': { icon: 'crystal', name: 'card.cave' },
-}
-
-type Drawn = Thing & { face?: Face; cost?: string; points?: string; symbols?: string[]; place?: string; rules?: string[]; called?: string[] }
-
-/** What a thing has beyond its words. */
-export function drawn(thing: Thing): Drawn {
-  return thing as Drawn
+/** A thing with all that the game tells of it; what is no card or token, such as a sign, has its words only. */
+export function drawn(thing: Thing): Thing & Partial<KlongThing> {
+  return thing
 }
 
 /** A number as cards print it, with a true minus sign. */
@@ -53,7 +37,7 @@ export function figure(n: number): string {
 export function nameSize(name: string): number {
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length))
   const most = name.length > 17 ? 0.88 : 1
-  return Math.min(most, Math.round((15.5 / longest) * 100) / 100)
+  return Math.min(most, Math.round((13.5 / longest) * 100) / 100)
 }
 
 /** How many letters of rule text there are to set. */
@@ -61,8 +45,7 @@ export function letters(face: Face): number {
   return face.words.reduce((sum, [label, text]) => sum + label.length + text.length, 0)
 }
 
-/** The whole card in one breath. */
-export function spoken(thing: Thing): string {
-  const { name, kind, cost, points, symbols = [], place, text } = drawn(thing)
-  return [name, kind, cost, ...symbols, place, points, text].filter(Boolean).join(', ')
+/** All that stands on a card but its name, in one breath. */
+export function spoken({ kind, facts, text }: Thing): string {
+  return [kind, ...facts, text].filter(Boolean).join(', ')
 }

@@ -1,9 +1,0 @@
-"""Fuchs: thinks like Langfinger, but is in no hurry to leave."""
-
-from meisterdieb.bots.langfinger.thief import Langfinger
-
-
-class Fuchs(Langfinger):
-    """Gathers as long as there is time for it."""
-
-    otherwise = "fuchs.toml"

@@ -1,0 +1,1 @@
+"""What must hold: of content, of plans and sheets, of every state."""

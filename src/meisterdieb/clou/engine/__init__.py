@@ -1,0 +1,1 @@
+"""The machinery: states, columns, how content becomes rules."""

@@ -1,0 +1,5 @@
+"""The words of Clou."""
+
+from meisterdieb.kernel.phrases import Phrasebook
+
+BOOK = Phrasebook("meisterdieb.clou")

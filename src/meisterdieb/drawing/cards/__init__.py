@@ -1,5 +1,0 @@
-"""The pictures of cards and tokens: `draw_cards` gives all of a game as one SVG of symbols."""
-
-from meisterdieb.drawing.cards.sprite import draw_cards
-
-__all__ = ["draw_cards"]

@@ -1,0 +1,1 @@
+"""What must hold: of content, of positions, of every state."""

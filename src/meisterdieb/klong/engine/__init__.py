@@ -1,0 +1,1 @@
+"""The machinery: states, columns, effects, how content becomes rules."""

@@ -1,0 +1,1 @@
+"""The rules that players can name, one module each."""

@@ -1,0 +1,1 @@
+"""What people read: names, sentences, notation, views."""

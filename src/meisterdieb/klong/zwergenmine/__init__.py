@@ -1,0 +1,1 @@
+"""Die Zwergenmine: gold veins, lifts with a toll, and a bonus for the busiest miners."""

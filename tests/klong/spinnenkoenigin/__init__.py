@@ -1,0 +1,1 @@
+"""Rules questions about Der Bau der Spinnenkönigin."""

@@ -1,0 +1,1 @@
+"""A deck that can be mixed into the toy box."""

@@ -76,7 +76,6 @@ def test_another_device_gets_the_same_cards(someone: Someone) -> None:
     rows = []
     for _ in range(2):
         person = someone()
-        person.visit()
         match = person.page.request.post(f"{person.address}/api/days/klong", data={}).json()["match"]
         seen = person.page.request.get(f"{person.address}/api/tables/{match}/view?seat=0").json()
         rows.append((seen["view"]["row"], seen["view"]["seats"][0]["hand"]))

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.browser import Person
 from tests.web.conftest import Someone
@@ -102,3 +102,21 @@ def test_after_a_lesson_one_plays_for_real_at_once_with_the_easiest_bot(someone:
     table = page.request.get(f"{mira.address}/api/tables/{match}").json()
     assert [seat["level"] for seat in table["seats"]] == ["", level]
     mira.seated()
+
+
+def test_who_is_quicker_than_the_line_keeps_the_seat(someone: Someone) -> None:
+    """A new device's cookie is on its way: it would take the place of the one that comes with the table."""
+    mira = someone()
+    waiting: list[Route] = []
+    posted: list[str] = []
+    mira.page.route("**/api/tables", lambda route: waiting.append(route) if not waiting else route.continue_())
+    mira.page.on("request", lambda asked: posted.append(asked.url) if asked.method == "POST" else None)
+    mira.visit()
+    mira.page.locator("form .button.primary").click()
+    mira.page.wait_for_timeout(300)
+    assert len(waiting) == 1
+    assert posted == []
+    waiting[0].continue_()
+    mira.page.wait_for_url("**/t/*")
+    mira.seated()
+    assert [url.rpartition("/api/")[2] for url in posted] == ["tickets", "tables"]

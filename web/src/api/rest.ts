@@ -81,9 +81,17 @@ async function ask<T>(method: 'GET' | 'POST' | 'DELETE', address: string, body?:
   return (await answer.json()) as T
 }
 
-/** Whoever has no cookie would only watch, and use up an invitation: better to say so before. */
-function needCookies(): void {
+/** Ends when the tables of this device have come, with them the cookie of a new one. */
+let known: Promise<unknown> = Promise.resolve()
+
+/**
+ * Whoever has no cookie would only watch, and use up an invitation: better to say so before.
+ *
+ * A cookie that is on its way is waited for: it would take the place of the one that a new table brings, and the seat with it.
+ */
+async function needCookies(): Promise<void> {
   if (!keepsCookies()) throw new Trouble('cookies', withoutCookies())
+  await known
 }
 
 const get = <T>(address: string, query: Query = {}): Promise<T> => ask('GET', path(address, query))
@@ -112,16 +120,20 @@ export const api = {
   lessons: () => get<LessonInfo[]>('/api/lessons', { lang: language() }),
   lesson: (id: string) => get<LessonWords>(`/api/lessons/${encodeURIComponent(id)}`, { lang: language() }),
   openLesson: async (id: string, name: string) => {
-    needCookies()
+    await needCookies()
     return post<LessonOpened>(`/api/lessons/${encodeURIComponent(id)}`, { name, language: language() })
   },
   /** Today's games for one, with the same luck for everybody. */
   days: () => get<DayInfo[]>('/api/days', { lang: language() }),
   openDay: async (game: string, name: string) => {
-    needCookies()
+    await needCookies()
     return post<DayOpened>(`/api/days/${encodeURIComponent(game)}`, { name, language: language() })
   },
-  tables: () => get<TableInfo[]>('/api/tables'),
+  tables: () => {
+    const asked = get<TableInfo[]>('/api/tables')
+    known = asked.catch(() => null)
+    return asked
+  },
   /** The tables that everybody is told of. */
   openTables: () => get<TableInfo[]>('/api/open'),
   table: async (id: string): Promise<TableInfo> => {
@@ -131,7 +143,7 @@ export const api = {
   },
   /** The commitment to the key of its luck comes first, then this device throws its nonce in: so nobody can choose the key. */
   open: async (settings: Settings) => {
-    needCookies()
+    await needCookies()
     const { ticket, commitment } = await post<Ticket>('/api/tickets')
     const nonce = freshNonce()
     const opened = await post<TableOpened>('/api/tables', { ...settings, ticket, nonce })
@@ -143,7 +155,7 @@ export const api = {
     return opened
   },
   enter: async (id: string, secret: string, name: string) => {
-    needCookies()
+    await needCookies()
     const { commitment } = await api.table(id)
     const nonce = freshNonce()
     const entered = await post<Entered>(`${table(id)}/enter`, { secret, name, nonce })
@@ -152,7 +164,7 @@ export const api = {
   },
   /** Take a free seat of a table that everybody is told of. */
   sit: async (id: string, name: string) => {
-    needCookies()
+    await needCookies()
     const { commitment } = await api.table(id)
     const nonce = freshNonce()
     const entered = await post<Entered>(`${table(id)}/sit`, { name, nonce })

@@ -98,6 +98,7 @@ def test_a_move_is_seen_by_others_a_reload_loses_nothing_and_two_tabs_agree(some
     told = f"{name} plays {said.removeprefix('Play ')}."
     for page in (other.page, tab, one.page):
         expect(page.locator("#part-log")).to_contain_text(told)
+    one.page.get_by_role("heading", name="What you cannot do now").wait_for()  # that comes last
     expect(tab.locator(".do")).to_have_text(one.page.locator(".do").inner_text(), use_inner_text=True)
     before = one.text("#part-areas")
     one.page.reload()

@@ -9,13 +9,18 @@ import sys
 from collections import Counter
 from hashlib import sha256
 from pathlib import Path
+from unittest.mock import patch
 
 from meisterdieb.cli import main
+from meisterdieb.tables import match
 from meisterdieb.tables.secrets import Secrets
 
 
 class Fate(Secrets):
-    """Keys and names of matches, which together decide their luck, follow from what stands in a file."""
+    """Keys and names of matches, which together decide their luck, follow from what stands in a file.
+
+    The key of the house is always the same, and what browsers throw in changes nothing.
+    """
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -29,6 +34,9 @@ class Fate(Secrets):
 
     def key(self) -> bytes:
         return self.next("key")
+
+    def house(self) -> bytes:
+        return bytes(32)
 
     def name(self) -> str:
         return self.next("name").hex()[:12]
@@ -50,5 +58,6 @@ def decree(file: Path, name: str) -> None:
 if __name__ == "__main__":
     file = Path(sys.argv.pop(1))
     fate = Fate(file)
-    Secrets.key, Secrets.name = lambda _: fate.key(), lambda _: fate.name()  # type: ignore[assignment, method-assign]
+    patch.multiple(Secrets, key=lambda _: fate.key(), house=lambda _: fate.house(), name=lambda _: fate.name()).start()
+    patch.object(match, "joint_key", lambda key, _: key).start()
     sys.exit(main())

@@ -25,7 +25,7 @@ CAME = """() => performance.getEntries()
 def test_the_page_alone_is_something_to_see(someone: Someone, path: str, dark: bool) -> None:
     mira = someone(dark=dark, **PHONE)
     held: list[Route] = []
-    mira.page.route(re.compile("/assets/"), lambda route: held.append(route))
+    mira.page.route(re.compile("/(assets|api)/"), lambda route: held.append(route))
     mira.page.goto(mira.address + path, wait_until="commit")
     loading = mira.page.locator("#loading")
     expect(loading).to_contain_text("One moment")
